@@ -1,8 +1,10 @@
-/** Elements without a framework: `h("button", { class: "main", onclick: go }, "Go")`. */
+/** Elements made by hand: `h("button", { class: "main", onclick: go }, "Go")`. */
 
+import type { VNode } from "preact";
 import { letters, type Prose } from "./prose";
+import { drawn } from "./ui";
 
-export type Child = Node | string | Prose | null | undefined | false;
+export type Child = Node | VNode | string | Prose | null | undefined | false;
 type Words = string | Prose;
 type Value = Words | Words[] | number | boolean | null | undefined | ((event: never) => void);
 
@@ -30,7 +32,9 @@ function plain(value: Words | Words[] | number | true): string {
 export function append(parent: Node, children: (Child | Child[])[]): void {
   for (const child of children.flat()) {
     if (child === null || child === undefined || child === false) continue;
-    parent.appendChild(child instanceof Node ? child : document.createTextNode(typeof child === "string" ? child : letters(child)));
+    if (child instanceof Node) parent.appendChild(child);
+    else if (typeof child === "object" && "props" in child) drawn(child).forEach((node) => parent.appendChild(node));
+    else parent.appendChild(document.createTextNode(typeof child === "string" ? child : letters(child)));
   }
 }
 

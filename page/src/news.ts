@@ -2,22 +2,24 @@
 
 import type { News } from "./generated/api";
 
-export function listen(game: string, seat: string, changed: (lines: number) => void, lost: (yes: boolean) => void): () => void {
+/** `seen` is the last line that is known: the stream tells what others have changed since. Null: the stream was lost. */
+export function listen(game: string, seat: string, seen: () => number, changed: (news: News | null) => void, lost: (yes: boolean) => void): () => void {
   const stop = new AbortController();
-  void follow(game, seat, changed, lost, stop.signal);
+  void follow(game, seat, seen, changed, lost, stop.signal);
   return () => stop.abort();
 }
 
 async function follow(
   game: string,
   seat: string,
-  changed: (lines: number) => void,
+  seen: () => number,
+  changed: (news: News | null) => void,
   lost: (yes: boolean) => void,
   signal: AbortSignal,
 ): Promise<void> {
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 10_000)) {
     try {
-      const response = await fetch(`/api/games/${game}/events`, { headers: { Seat: seat }, signal });
+      const response = await fetch(`/api/games/${game}/events?since=${seen()}`, { headers: { Seat: seat }, signal });
       if (response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
         lost(false);
@@ -29,11 +31,11 @@ async function follow(
     }
     lost(true);
     await new Promise((resolve) => setTimeout(resolve, wait));
-    changed(-1);
+    changed(null);
   }
 }
 
-async function read(body: ReadableStream<Uint8Array>, changed: (lines: number) => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, changed: (news: News) => void): Promise<void> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   let rest = "";
   for (;;) {
@@ -45,7 +47,7 @@ async function read(body: ReadableStream<Uint8Array>, changed: (lines: number) =
       const data = part.split("\n").find((line) => line.startsWith("data: "));
       if (data) {
         const news: News = JSON.parse(data.slice(6));
-        changed(news.lines);
+        changed(news);
       }
     }
   }

@@ -2,33 +2,34 @@
 
 import { get } from "./api";
 import { dialog } from "./dialog";
-import { h } from "./dom";
+import type { VNode } from "preact";
 import type { RuleData } from "./generated/api";
+import { v } from "./ui";
 
-export function ruleLink(id: string): HTMLElement {
-  return h("button", { type: "button", class: "rule", title: `Rule ${id}`, onclick: () => void showRule(id) }, id);
+export function ruleLink(id: string): VNode {
+  return v("button", { type: "button", class: "rule", title: `Rule ${id}`, onclick: () => void showRule(id) }, id);
 }
 
-export function ruleLinks(ids: readonly string[]): HTMLElement | null {
-  return ids.length ? h("span", { class: "rules" }, ...ids.map(ruleLink)) : null;
+export function ruleLinks(ids: readonly string[]): VNode | null {
+  return ids.length ? v("span", { class: "rules" }, ...ids.map(ruleLink)) : null;
 }
 
 export async function showRule(id: string): Promise<void> {
   try {
     const rule = await get("/api/rules/{id}", { id });
-    dialog(id, [ruleText(rule), h("p", {}, h("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, "In the rule book"))]);
+    dialog(id, [ruleText(rule), v("p", {}, v("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, "In the rule book"))]);
   } catch (error) {
     dialog(id, [String((error as Error).message)]);
   }
 }
 
-export function ruleText(rule: RuleData): HTMLElement {
-  return h(
+export function ruleText(rule: RuleData): VNode {
+  return v(
     "div",
     { class: "rule-text" },
-    h("p", {}, rule.text),
-    rule.reading ? h("p", { class: "reading" }, `Reading: ${rule.reading}`) : null,
-    rule.see?.length ? h("p", {}, "See ", ruleLinks(rule.see)) : null,
-    rule.source ? h("p", { class: "faint" }, `${rule.book} · ${rule.source}`) : null,
+    v("p", {}, rule.text),
+    rule.reading ? v("p", { class: "reading" }, `Reading: ${rule.reading}`) : null,
+    rule.see?.length ? v("p", {}, "See ", ruleLinks(rule.see)) : null,
+    rule.source ? v("p", { class: "faint" }, `${rule.book} · ${rule.source}`) : null,
   );
 }

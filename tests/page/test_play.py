@@ -58,6 +58,20 @@ def test_the_tutorial_is_played_to_its_end(come: Come) -> None:
     assert len(hints) >= 3
 
 
+def test_rows_of_the_log_stay_when_the_game_goes_on_and_one_request_does_it(german: Visitor) -> None:
+    page, asked = german.page, list[str]()
+    take_one_step(german)
+    german.idle()
+    page.evaluate("() => { window.row = document.querySelector('.log li'); }")
+    page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+    before = page.locator(".log li").count()
+    take_one_step(german)
+    assert page.locator(".log li").count() > before
+    assert page.evaluate("window.row === document.querySelector('.log li')")
+    assert asked.count("apply") == 1
+    assert not {"log", "changes"} & {name.partition("?")[0] for name in asked}
+
+
 def test_a_unit_shows_its_reach_and_a_hex_its_way_and_ledger(german: Visitor) -> None:
     marks = german.select("2.German")
     assert marks["0304"] == ["reach", "3"]

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from broadfront.web.calls_looking import MOST_VIEWS, Standing
+from broadfront.web.seen import MOST_VIEWS, Standing
 from tests.web.serving import Client, Person, sit_down
 
 
@@ -28,6 +28,7 @@ def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
     if told["table"].get("extra"):
         table["extra"] = view["table"]["extra"] | told["table"]["extra"]
     kept: dict[str, Any] = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
+    kept |= {name: told[name] for name in ("zones", "unseen") if name in told}
     return {**kept, **told["standing"], "table": table}
 
 
@@ -47,15 +48,21 @@ def ask(person: Person, view: dict[str, Any]) -> dict[str, Any]:
     return told
 
 
-def go_on(person: Person, view: dict[str, Any], turn: int) -> None:
+def go_on(person: Person, view: dict[str, Any], turn: int) -> dict[str, Any]:
+    """Something is done: what its answer tells to one who has seen the table."""
+    seen = {"since": view["lines"]}
+    told: dict[str, Any] = {}
     if turn % 5 == 4 and view.get("undo"):
-        person.post(f"{person.at}/undo")
+        told = person.post(f"{person.at}/undo", seen)
     elif turn % 5 == 0 and view.get("redo"):
-        person.post(f"{person.at}/redo")
+        told = person.post(f"{person.at}/redo", seen)
     elif view.get("rolls"):
-        person.post(f"{person.at}/roll")
+        told = person.post(f"{person.at}/roll", seen)
     elif view.get("options"):
-        person.first_option()
+        told = person.post(f"{person.at}/apply", seen | {"action": person.options()[0]["action"]})
+    else:
+        told = person.post(f"{person.at}/note", seen | {"text": "A word."})
+    return told
 
 
 @pytest.mark.parametrize(
@@ -71,8 +78,8 @@ def test_who_follows_the_changes_sees_what_is_there(client: Client, wanted: dict
     person, *_ = sit_down(client, seed="7", **wanted)
     view, log = whole(person)
     for turn in range(12):
-        go_on(person, view, turn)
-        told = ask(person, view)
+        done = go_on(person, view, turn)
+        told = done if turn % 2 else ask(person, view)
         assert "whole" not in told or told["whole"]["side"] != view["side"]
         view, log = followed(view, told), grown(log, told)
         if "whole" in told:
@@ -86,6 +93,14 @@ def test_what_has_changed_is_little(client: Client) -> None:
     person.first_option()
     told = ask(person, view)
     assert len(json.dumps(told)) < 20_000 < len(json.dumps(person.see()))
+
+
+def test_who_does_not_look_at_the_table_gets_the_new_lines_and_no_more(client: Client) -> None:
+    person, *_ = sit_down(client, title="patrol", variant="solo", seed="7")
+    lines = person.see()["lines"]
+    told = person.first_option()
+    assert told.keys() == {"since", "lines", "log"}
+    assert [entry["n"] for entry in told["log"]] == list(range(lines + 1, told["lines"] + 1))
 
 
 def test_who_was_away_for_long_gets_the_whole_table_and_only_the_new_lines(client: Client) -> None:

@@ -111,7 +111,7 @@ def test_what_we_did_wrong_is_one_line_without_a_traceback(
     client: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (german,) = sit_down(client)
-    monkeypatch.setattr("broadfront.web.calls_looking.tabletop", lambda *_: 1 / 0)
+    monkeypatch.setattr("broadfront.web.seen.tabletop", lambda *_: 1 / 0)
     error = german.wrong("GET", german.at, 500)
     assert error["kind"] == "internal"
     assert "ZeroDivisionError" in caplog.text

@@ -314,13 +314,18 @@ def note(world: World) -> Iterator[str]:
 
 
 def events(world: World) -> Iterator[str]:
-    """The stream says that something changed, and nothing of what."""
-    viewer = world.viewer
-    with world.client.stream("GET", f"{viewer.at}/events", headers={"Seat": viewer.token}) as stream:
-        said = stream.iter_lines()
-        yield next(said)
-        world.post("/api/games/{game}/note", text="Something happens.")
-        yield from (line for _, line in zip(range(2), (line for line in said if line), strict=False))
+    """That something changed; for who follows the game, what another has changed."""
+    viewer, lines = world.viewer, world.read("/api/games/{game}")["lines"]
+    invited = next(seat for seat in world.seats if seat != viewer.token)
+    taken = Person(world.client).post(f"{viewer.at}/claim", {"invitation": invited})
+    other = Person(world.client, viewer.game, taken["token"])
+    for who, seen in ((viewer, {}), (other, {"since": lines + 1})):
+        at, headers = f"{viewer.at}/events", {"Seat": viewer.token}
+        with world.client.stream("GET", at, params=seen, headers=headers) as stream:
+            said = stream.iter_lines()
+            yield next(said)
+            who.post(f"{viewer.at}/note", {"text": "Something happens."})
+            yield from (world.words(line) for _, line in zip(range(2), (line for line in said if line), strict=False))
 
 
 G = "/api/games/{game}"

@@ -6,28 +6,31 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from queue import Queue
+from typing import Any
 
 import httpx
 
 from tests.web.serving import Person, server, sit_down
+from tests.web.test_changes import followed
 
 
 @contextmanager
-def listening(person: Person) -> Iterator[Queue[int]]:
-    heard: Queue[int] = Queue()
+def listening(person: Person, since: int | None = None) -> Iterator[Queue[dict[str, Any]]]:
+    heard: Queue[dict[str, Any]] = Queue()
     ready = threading.Event()
+    seen = {} if since is None else {"since": since}
 
     def follow() -> None:
         with (
             httpx.Client(base_url=person.client.base_url, timeout=20) as own,
-            own.stream("GET", f"{person.at}/events", headers={"Seat": person.token}) as stream,
+            own.stream("GET", f"{person.at}/events", params=seen, headers={"Seat": person.token}) as stream,
         ):
             assert stream.headers["content-type"].startswith("text/event-stream")
             for line in stream.iter_lines():
                 if line.startswith(":"):
                     ready.set()
                 if line.startswith("data: "):
-                    heard.put(json.loads(line[6:])["lines"])
+                    heard.put(json.loads(line[6:]))
 
     thread = threading.Thread(target=follow, daemon=True)
     thread.start()
@@ -41,8 +44,32 @@ def test_the_other_seat_hears_of_an_action_and_a_stranger_does_not(tmp_path: Pat
         (elsewhere,) = sit_down(client)
         with listening(american) as news, listening(elsewhere) as other:
             done = german.do(do="Move", unit="2.German", path=["0304"])
-            assert news.get(timeout=10) == done["lines"]
+            assert news.get(timeout=10) == {"lines": done["lines"]}
             assert other.empty()
+
+
+def test_who_follows_a_game_hears_what_the_other_seat_has_changed(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        german, american = sit_down(client, mode="seats")
+        mine, theirs = german.see(), american.see()
+        with listening(german, mine["lines"]) as own, listening(american, theirs["lines"]) as news:
+            done = german.do(do="Move", unit="2.German", path=["0304"])
+            heard = news.get(timeout=10)
+            assert heard["lines"] == heard["changes"]["lines"] == done["lines"]
+            assert followed(theirs, heard["changes"]) == american.see()
+            # What one did oneself was told in the answer.
+            assert own.get(timeout=10) == {"lines": done["lines"]}
+
+
+def test_what_was_missed_before_the_stream_began_is_its_first_news(tmp_path: Path) -> None:
+    with server(tmp_path) as client:
+        german, american = sit_down(client, mode="seats")
+        theirs = american.see()
+        done = german.do(do="Move", unit="2.German", path=["0304"])
+        with listening(american, theirs["lines"]) as news:
+            heard = news.get(timeout=10)
+            assert heard["lines"] == done["lines"]
+            assert followed(theirs, heard["changes"]) == american.see()
 
 
 def test_there_is_an_end_to_how_many_may_listen(tmp_path: Path) -> None:

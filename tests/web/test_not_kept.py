@@ -12,7 +12,7 @@ from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.store import GameStore, NotKept
 from broadfront.titles import playable
-from broadfront.web import calls_playing, table_data
+from broadfront.web import changes, table_data
 from broadfront.web.games import Games
 from broadfront.web.open_game import About
 from broadfront.web.table_data import LogEntry
@@ -74,7 +74,7 @@ def test_an_answer_is_made_before_anybody_else_gets_at_the_game(
         other.join()
         return told(*given)
 
-    monkeypatch.setattr(calls_playing, "log_entries", telling)
+    monkeypatch.setattr(changes, "log_entries", telling)
     assert german.post(f"{german.at}/{call}", body.get(call))["log"]
     assert not free
 

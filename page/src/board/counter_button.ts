@@ -1,7 +1,9 @@
 /** A counter outside the map: a picture in a button, told in words. */
 
-import { h } from "../dom";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Counter, Look } from "../generated/api";
+import { live, v } from "../ui";
 import { counterPicture } from "./counters";
 import { describeCounter } from "./words";
 
@@ -12,19 +14,29 @@ interface How {
   choose?: (unit: string) => void;
 }
 
-export function counterCanvas(counter: Counter, look: Look, size = 54): HTMLCanvasElement {
-  const picture = counterPicture(counter, look, size, devicePixelRatio || 1);
-  const canvas = h("canvas", { width: picture.width, height: picture.height, class: "counter", "aria-hidden": "true" });
-  canvas.style.width = canvas.style.height = `${size}px`;
-  canvas.getContext("2d")?.drawImage(picture, 0, 0);
-  return canvas;
+export function counterCanvas(counter: Counter, look: Look, size = 54): VNode {
+  return live(Picture, { picture: counterPicture(counter, look, size, devicePixelRatio || 1), size });
 }
 
-export function counterButton(counter: Counter, look: Look, how: How = {}): HTMLButtonElement {
+function Picture({ picture, size }: { picture: HTMLCanvasElement; size: number }): VNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useLayoutEffect(() => {
+    const to = canvas.current;
+    if (!to) return;
+    to.style.width = to.style.height = `${size}px`;
+    to.width = picture.width;
+    to.height = picture.height;
+    to.getContext("2d")?.drawImage(picture, 0, 0);
+  }, [picture, size]);
+  return v("canvas", { class: "counter", "aria-hidden": "true", ref: canvas });
+}
+
+export function counterButton(counter: Counter, look: Look, how: How = {}): VNode {
   const told = describeCounter(counter);
-  return h(
+  return v(
     "button",
     {
+      key: counter.unit,
       type: "button",
       class: `counter-button${how.ready ? " ready" : ""}${how.selected ? " selected" : ""}`,
       title: told,

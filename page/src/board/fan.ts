@@ -3,7 +3,7 @@
  * by a click, a tap or a key its counters are buttons, away from the hex, so that nothing one may want next is covered.
  */
 
-import { h } from "../dom";
+import { fill, h } from "../dom";
 import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
 import type { Point } from "./geometry";
@@ -31,7 +31,8 @@ export class Fan {
     this.held = held;
     this.element.classList.toggle("held", held);
     this.element.setAttribute("aria-label", `Units in hex ${hex}`);
-    this.element.replaceChildren(
+    fill(
+      this.element,
       ...[...stack].reverse().map((counter) =>
         counterButton(counter, this.look, { ready: ready.has(counter.unit), selected: counter.unit === selected, size: 60, choose: (unit) => this.wants.choose(hex, unit) }),
       ),

@@ -2,7 +2,7 @@
 
 import { get, post, Refused } from "../api";
 import { describeGround } from "../board/words";
-import { fill, h, toast } from "../dom";
+import { type Child, fill, h, toast } from "../dom";
 import type { Action, Why } from "../generated/api";
 import { own, type Prose } from "../prose";
 import type { GamePage } from "./game";
@@ -17,7 +17,7 @@ export class Explainer {
 
   constructor(private readonly page: GamePage) {}
 
-  show(told: HTMLElement): void {
+  show(told: Child): void {
     fill(this.element, told);
   }
 

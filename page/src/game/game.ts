@@ -4,24 +4,26 @@ import { get, once } from "../api";
 import { Board } from "../board/board";
 import type { Mark } from "../board/scene";
 import { fill, h } from "../dom";
+import { group, live, mount, unmount } from "../ui";
 import { listen } from "../news";
 import { seatOf, sit } from "../seats";
 import { partOf, type TitlePart } from "../titles";
 import type { GameView, Look, MapData } from "../generated/api";
 import type { View } from "../view";
-import { clickHex, clickUnit } from "./clicks";
+import { clickHex } from "./clicks";
 import { coverScreen } from "./cover";
 import { Explainer } from "./explainer";
 import { pressed } from "./keys";
 import { Log, newsView } from "./log";
-import { openDice, otherRules } from "./notices";
+import { OpenDice, OtherRules } from "./notices";
 import { Orders } from "./orders";
 import { Overlays } from "./overlays";
 import { promptView } from "./prompt";
-import { Received } from "./received";
+import { type Known, Received } from "./received";
 import { Replay } from "./replay";
 import { Selection } from "./selection";
-import { boxViews, handView, panelViews } from "./table";
+import { GameStore } from "./store";
+import { Boxes, Hand, Panels } from "./table";
 import { toolbar } from "./tools";
 import { proposalNews } from "./undo";
 
@@ -42,15 +44,13 @@ export async function open(rest: string[]): Promise<View> {
 export class GamePage {
   readonly element: HTMLElement;
   readonly board: Board;
-  readonly log: Log;
+  readonly store: GameStore;
   readonly replay: Replay;
   readonly overlays: Overlays;
   readonly received: Received;
   readonly selection = new Selection(this);
   readonly orders = new Orders(this);
   readonly explainer = new Explainer(this);
-  /** The side that sits at the screen. */
-  side: string;
   /** The list of all options stays open when the page is redrawn. */
   listOpen = false;
   private covered = false;
@@ -68,6 +68,8 @@ export class GamePage {
     boxes: h("div", { class: "slot" }),
     hand: h("div", { class: "slot" }),
     panels: h("div", { class: "slot" }),
+    tables: h("div", { class: "slot" }),
+    log: h("div"),
   };
   private stopNews: (() => void) | null = null;
   private readonly keys = (event: KeyboardEvent): void => pressed(this, event);
@@ -75,21 +77,23 @@ export class GamePage {
   constructor(
     readonly id: string,
     readonly seat: string,
-    public view: GameView,
+    view: GameView,
     map: MapData,
     readonly look: Look,
     readonly part: TitlePart,
   ) {
-    this.side = view.side;
+    this.store = new GameStore(view);
     this.received = new Received(id, seat, view);
     this.board = new Board(map, look, {
       choose: (hex, unit, exact) => void clickHex(this, hex, unit, exact),
       point: (hex) => void this.explainer.point(hex),
       escape: () => this.selection.clear(),
       next: (step) => this.selection.next(step),
-      symbols: () => this.render(),
+      symbols: () => {
+        this.store.pictures.value++;
+        this.render();
+      },
     });
-    this.log = new Log(this);
     this.replay = new Replay(this);
     this.overlays = new Overlays(this);
     this.element = h(
@@ -111,10 +115,38 @@ export class GamePage {
         this.slots.boxes,
         this.slots.hand,
         this.slots.panels,
-        h("details", { class: "panel log-panel", open: true }, h("summary", {}, "Log"), this.log.element),
+        this.slots.tables,
+        h("details", { class: "panel log-panel", open: true }, h("summary", {}, "Log"), this.slots.log),
       ),
     );
+    if (part.head) mount(live(part.head, { page: this }), this.slots.head);
+    if (part.dock) mount(live(part.dock, { page: this }), this.slots.dock);
+    mount(group((part.tables ?? []).map((table) => live(table, { page: this }))), this.slots.tables);
+    mount(live(OtherRules, { page: this }), this.slots.rules);
+    mount(live(OpenDice, { page: this }), this.slots.dice);
+    mount(live(Boxes, { page: this }), this.slots.boxes);
+    mount(live(Hand, { page: this }), this.slots.hand);
+    mount(live(Panels, { page: this }), this.slots.panels);
+    mount(live(Log, { page: this }), this.slots.log);
     (window as unknown as { board: Board }).board = this.board;
+  }
+
+  /** The table that is shown. */
+  get view(): GameView {
+    return this.store.view.value;
+  }
+
+  set view(view: GameView) {
+    this.store.view.value = view;
+  }
+
+  /** The side that sits at the screen. */
+  get side(): string {
+    return this.store.side.value;
+  }
+
+  set side(side: string) {
+    this.store.side.value = side;
   }
 
   get heading(): string {
@@ -130,7 +162,8 @@ export class GamePage {
     this.stopNews = listen(
       this.id,
       this.seat,
-      (lines) => this.orders.hear(lines),
+      () => this.received.seen(this.side) ?? this.view.lines,
+      (news) => void this.orders.hear(news),
       (lost) => this.element.classList.toggle("lost", lost),
     );
     addEventListener("keydown", this.keys);
@@ -139,21 +172,22 @@ export class GamePage {
 
   close(): void {
     this.stopNews?.();
+    Object.values(this.slots).forEach(unmount);
     removeEventListener("keydown", this.keys);
     this.board.close();
   }
 
   // The state of the table
 
-  async refresh(): Promise<void> {
+  /** Show the game as it is now: as it was just received, else as the server tells it. */
+  async refresh(known?: Known): Promise<void> {
     try {
-      const { view, log } = await this.received.now(this.side);
+      const { view, log } = known ?? (await this.received.now(this.side));
       if (this.mustCover(view)) return;
       const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
       const first = !this.looked;
       proposalNews(this, this.view, view, log);
-      this.view = view;
-      this.log.set(log);
+      this.store.show({ view, log });
       if (fresh) {
         this.explainer.forget();
         this.selection.clear();
@@ -188,7 +222,7 @@ export class GamePage {
     coverScreen(view.pending.side, () => {
       this.covered = false;
       this.side = view.pending.kind === "decision" ? view.pending.side : this.side;
-      this.orders.news = [];
+      this.store.news.value = [];
       void this.refresh();
     });
     return true;
@@ -221,15 +255,8 @@ export class GamePage {
     document.body.dataset["lines"] = String(view.lines);
     const ready = new Set(this.ready);
     this.tools.follow();
-    fill(this.slots.rules, otherRules(this));
-    fill(this.slots.dice, openDice(this));
-    fill(this.slots.head, this.part.head?.(this) ?? null);
     this.renderAsked();
     fill(this.slots.desk, this.part.desk?.(this) ?? null);
-    fill(this.slots.boxes, ...boxViews(view, this.look, ready, this.selection.unit, (unit) => void clickUnit(this, unit)));
-    fill(this.slots.dock, this.part.dock?.(this) ?? null);
-    fill(this.slots.hand, this.part.dock ? null : handView(view));
-    fill(this.slots.panels, ...panelViews(view), ...(this.part.tables?.(this) ?? []));
     const news = this.part.news?.(this);
     fill(this.slots.news, news === undefined ? newsView(this) : news);
     this.board.show({

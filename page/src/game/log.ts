@@ -1,96 +1,93 @@
 /** The log: what happened, with rules, and a way to the position at that moment. */
 
-import { h } from "../dom";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { LogEntry, ToldEvent, ToldTrace } from "../generated/api";
 import { ruleLink, ruleLinks } from "../rules";
-import type { ToldEvent, LogEntry } from "../generated/api";
+import { live, v } from "../ui";
 import type { GamePage } from "./game";
 import { told } from "./told";
 import { traceView } from "./trace";
 
-export class Log {
-  readonly element = h("ol", { class: "log", "aria-label": "Log" });
-
-  entries: LogEntry[] = [];
-  /** The first line with a position: what was played under other rules before it can only be read. */
-  first = 0;
-  /** Rows are kept: a long game has thousands. After an undo earlier lines look different. */
-  private readonly rows = new Map<string, HTMLElement>();
-
-  constructor(private readonly page: GamePage) {}
-
-  set(entries: LogEntry[]): void {
-    this.entries = entries;
-    const shown = entries.filter((entry) => entry.events.length || entry.text);
-    this.first = entries.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0);
-    const rows = shown.map((entry) => {
-      const undone = !entry.live && entry.n > this.first && (entry.kind === "do" || entry.kind === "chance");
-      const key = `${entry.n} ${undone} ${entry.n < this.first} ${entry.side} ${entry.events.length}`;
-      const row = this.rows.get(key) ?? this.row(entry, undone);
-      this.rows.set(key, row);
+export function Log({ page }: { page: GamePage }): VNode {
+  const { log, first, view } = page.store;
+  const list = useRef<HTMLOListElement>(null);
+  /** Rows are kept: a long game has thousands, and the same row is not compared again. */
+  const rows = useRef(new WeakMap<LogEntry, [look: string, row: VNode]>());
+  const { at, lines } = view.value;
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element) element.scrollTop = element.scrollHeight;
+  }, [log.value]);
+  const shown = log.value.filter((entry) => entry.events.length || entry.text);
+  return v(
+    "ol",
+    { class: "log", "aria-label": "Log", ref: list },
+    ...shown.map((entry) => {
+      const undone = !entry.live && entry.n > first.value && (entry.kind === "do" || entry.kind === "chance");
+      const look = `${undone ? " undone" : ""}${at < lines && entry.n > at ? " later" : ""}`;
+      const kept = rows.current.get(entry);
+      if (kept?.[0] === look) return kept[1];
+      const row = rowView(page, entry, look, undone);
+      rows.current.set(entry, [look, row]);
       return row;
-    });
-    this.element.replaceChildren(...rows);
-    this.element.scrollTop = this.element.scrollHeight;
-  }
-
-  mark(n: number, lines: number): void {
-    for (const row of this.element.children) {
-      const here = Number((row as HTMLElement).dataset["n"]);
-      row.classList.toggle("later", n < lines && here > n);
-    }
-  }
-
-  private row(entry: LogEntry, undone: boolean): HTMLElement {
-    const heading = entry.kind === "do" && entry.events.length ? null : entry.text;
-    return h(
-      "li",
-      { class: `entry ${entry.kind}${undone ? " undone" : ""}`, "data-n": entry.n },
-      h(
-        "button",
-        { type: "button", class: "moment", disabled: entry.n < this.first, title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void this.page.replay.go(entry.n) },
-        String(entry.n),
-      ),
-      h(
-        "div",
-        {},
-        entry.side && entry.kind === "do" ? h("span", { class: `side-name ${entry.side}` }, entry.side) : null,
-        heading ? h("span", { class: "said" }, heading) : null,
-        ...entry.events.map((event) => eventView(this.page, event)),
-        undone ? h("span", { class: "faint" }, " undone") : null,
-      ),
-    );
-  }
+    }),
+  );
 }
 
-export function eventView(page: GamePage, event: ToldEvent): HTMLElement {
-  const { trace } = event;
-  if (!trace) return h("p", {}, told(page, event), " ", someRules(event.rules));
-  const box = h("details", { class: "trace" }, h("summary", {}, event.text));
-  // The reasons are long, and seldom opened.
-  box.addEventListener("toggle", () => {
-    if (box.open && box.childElementCount === 1) box.append(traceView(page, trace));
-  });
-  return box;
+function rowView(page: GamePage, entry: LogEntry, look: string, undone: boolean): VNode {
+  const heading = entry.kind === "do" && entry.events.length ? null : entry.text;
+  return v(
+    "li",
+    { key: entry.n, class: `entry ${entry.kind}${look}`, "data-n": entry.n },
+    v(
+      "button",
+      { type: "button", class: "moment", disabled: entry.n < page.store.first.value, title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void page.replay.go(entry.n) },
+      String(entry.n),
+    ),
+    v(
+      "div",
+      {},
+      entry.side && entry.kind === "do" ? v("span", { class: `side-name ${entry.side}` }, entry.side) : null,
+      heading ? v("span", { class: "said" }, heading) : null,
+      ...entry.events.map((event) => eventView(page, event)),
+      undone ? v("span", { class: "faint" }, " undone") : null,
+    ),
+  );
+}
+
+function eventView(page: GamePage, event: ToldEvent): VNode {
+  return event.trace ? live(Reasons, { page, event, trace: event.trace }) : v("p", {}, told(page, event), " ", someRules(event.rules));
+}
+
+/** A choice of the system; its reasons are long, and seldom opened. */
+function Reasons({ page, event, trace }: { page: GamePage; event: ToldEvent; trace: ToldTrace }): VNode {
+  const [opened, open] = useState(false);
+  return v("details", { class: "trace", ontoggle: () => open(true) }, v("summary", {}, event.text), opened ? traceView(page, trace) : null);
 }
 
 /** So many rules are cited beside a sentence; the others are behind their number. */
 const CITED = 3;
 
-export function someRules(rules: string[]): HTMLElement | null {
-  if (rules.length <= CITED + 1) return ruleLinks(rules);
-  const cited = ruleLinks(rules.slice(0, CITED));
-  cited?.append(h("button", { type: "button", class: "rule", title: rules.slice(CITED).join(", "), "aria-label": `${rules.length - CITED} more rules`, onclick: (event: MouseEvent) => (event.currentTarget as HTMLElement).replaceWith(...rules.slice(CITED).map(ruleLink)) }, `+${rules.length - CITED}`));
-  return cited;
+export function someRules(rules: string[]): VNode | null {
+  return rules.length <= CITED + 1 ? ruleLinks(rules) : live(ManyRules, { rules });
+}
+
+function ManyRules({ rules }: { rules: string[] }): VNode {
+  const [all, showAll] = useState(false);
+  const others = rules.slice(CITED);
+  const more = v("button", { type: "button", class: "rule", title: others.join(", "), "aria-label": `${others.length} more rules`, onclick: () => showAll(true) }, `+${others.length}`);
+  return v("span", { class: "rules" }, ...(all ? rules : rules.slice(0, CITED)).map(ruleLink), all ? null : more);
 }
 
 /** What came of the last thing this side did. */
-export function newsView(page: GamePage): HTMLElement | null {
-  const events = page.orders.news.flatMap((entry) => (entry.kind === "do" && entry.side === page.side && !entry.events.length ? [] : entry.events));
+export function newsView(page: GamePage): VNode | null {
+  const events = page.store.news.value.flatMap((entry) => (entry.kind === "do" && entry.side === page.side && !entry.events.length ? [] : entry.events));
   if (!events.length) return null;
-  return h(
+  return v(
     "section",
     { class: "panel news", "aria-label": "What just happened" },
-    h("h3", {}, "Just now"),
-    h("ul", {}, ...events.slice(-12).map((event) => h("li", { class: `event-${event.kind}` }, eventView(page, event)))),
+    v("h3", {}, "Just now"),
+    v("ul", {}, ...events.slice(-12).map((event) => v("li", { class: `event-${event.kind}` }, eventView(page, event)))),
   );
 }

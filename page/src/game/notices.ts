@@ -1,29 +1,31 @@
 /** What both players should know of this game beside its position. */
 
-import { h } from "../dom";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { v } from "../ui";
 import type { GamePage } from "./game";
 
 /** It stays: who could foretell the rolls is no secret between the players. */
-export function openDice(page: GamePage): HTMLElement | null {
+export function OpenDice({ page }: { page: GamePage }): VNode | null {
   if (!page.view.open_dice) return null;
-  return h("p", { class: "open-dice" }, h("strong", {}, "Open dice"), ": the seed of this game was stated when it was made, so rolls can be foretold.");
+  return v("p", { class: "open-dice" }, v("strong", {}, "Open dice"), ": the seed of this game was stated when it was made, so rolls can be foretold.");
 }
 
 /** The rules have changed under the game. Dismissed, it is not shown again in this browser. */
-export function otherRules(page: GamePage): HTMLElement | null {
+export function OtherRules({ page }: { page: GamePage }): VNode | null {
+  const [, look] = useState(0);
   const { differs } = page.view;
   const key = `broadfront.differs.${page.id}`;
   if (!differs || localStorage.getItem(key) === String(differs.line)) return null;
   const where = differs.line ? `Line ${differs.line}` : "The set-up";
   const dismiss = (): void => {
     localStorage.setItem(key, String(differs.line));
-    shown.remove();
+    look(differs.line);
   };
-  const shown = h(
+  return v(
     "section",
     { class: "panel notice", "aria-label": "Other rules" },
-    h("p", {}, `This game was made under other rules. ${where} would go otherwise now: `, differs.why, " It goes on from the position it had."),
-    h("button", { type: "button", class: "plain", "aria-label": "Dismiss", title: "Dismiss", onclick: dismiss }, "×"),
+    v("p", {}, `This game was made under other rules. ${where} would go otherwise now: `, differs.why, " It goes on from the position it had."),
+    v("button", { type: "button", class: "plain", "aria-label": "Dismiss", title: "Dismiss", onclick: dismiss }, "×"),
   );
-  return shown;
 }

@@ -1,6 +1,8 @@
 /** The odds of an attack as small charts: each is a table whose bars are only for the eye. */
 
-import { h, spoken } from "../dom";
+import type { VNode } from "preact";
+import { spoken } from "../dom";
+import { styled, v } from "../ui";
 import { ledgerView } from "../views/answer";
 import type { ToldOdds } from "../generated/api";
 import type { Prose } from "../prose";
@@ -20,22 +22,22 @@ const MOST_ROWS = 6;
 
 type Spread = [value: string, share: number][];
 
-export function oddsChart(text: string | Prose, odds: ToldOdds): HTMLElement {
+export function oddsChart(text: string | Prose, odds: ToldOdds): VNode {
   const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter((name) => name !== "weight" && name !== "probability");
   const flags = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "boolean"));
   const counts = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "number"));
   const others = names.filter((name) => !flags.includes(name) && !counts.includes(name));
   flags.sort((a, b) => rank(a) - rank(b));
   const chances: Spread = flags.map((name): [string, number] => [nameOf(name), share(odds, (outcome) => outcome[name] === true)]).filter(([, part], n) => part > 0 || n === 0);
-  return h(
+  return v(
     "section",
     { class: "panel odds", "aria-label": "Odds" },
-    h("h3", {}, "Odds: ", text),
+    v("h3", {}, "Odds: ", text),
     chances.length ? barTable("Chances", chances, "chances") : null,
-    h("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
+    v("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
     ...others.map((name) => barTable(nameOf(name), wordsOf(odds, name))),
-    h("p", { class: "faint" }, odds.exact ? "Counted exactly." : odds.note, " ", ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
-    odds.ledger?.length ? h("details", { class: "modifiers", open: true }, h("summary", {}, `Every modifier (${odds.ledger.length})`), ledgerView(odds.ledger)) : null,
+    v("p", { class: "faint" }, odds.exact ? "Counted exactly." : odds.note, " ", ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
+    odds.ledger?.length ? v("details", { class: "modifiers", open: true }, v("summary", {}, `Every modifier (${odds.ledger.length})`), ledgerView(odds.ledger)) : null,
   );
 }
 
@@ -71,32 +73,25 @@ function wordsOf(odds: ToldOdds, name: string): Spread {
   return values.map((value): [string, number] => [value, share(odds, (outcome) => String(outcome[name]) === value)]).sort((a, b) => b[1] - a[1]);
 }
 
-function barTable(caption: string, rows: Spread, kind = ""): HTMLElement {
-  return h(
+function barTable(caption: string, rows: Spread, kind = ""): VNode {
+  return v(
     "table",
     { class: `bars ${kind}` },
-    h("caption", {}, caption),
-    h(
+    v("caption", {}, caption),
+    v(
       "tbody",
       {},
       ...rows.map(([value, part]) =>
-        h(
+        v(
           "tr",
           {},
-          h("th", { scope: "row" }, value),
-          h("td", { class: "bar", "aria-hidden": "true" }, barOf(part)),
-          h("td", { class: "number" }, percent(part)),
+          v("th", { scope: "row" }, value),
+          v("td", { class: "bar", "aria-hidden": "true" }, v("span", { ref: styled("width", `${(100 * part).toFixed(1)}%`) })),
+          v("td", { class: "number" }, percent(part)),
         ),
       ),
     ),
   );
-}
-
-/** Its width is set by the program: the page's policy allows no style in the text. */
-function barOf(part: number): HTMLElement {
-  const bar = h("span", {});
-  bar.style.width = `${(100 * part).toFixed(1)}%`;
-  return bar;
 }
 
 /** Never 0 % for what can come, nor 100 % for what can fail. */

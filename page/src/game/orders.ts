@@ -2,25 +2,30 @@
 
 import { type Body, post } from "../api";
 import { toast } from "../dom";
-import type { Action, Done, GameView, LogEntry } from "../generated/api";
+import type { Action, Changes, GameView, LogEntry, News } from "../generated/api";
 import type { GamePage } from "./game";
+import type { Known } from "./received";
 
-/** What a side does in its turn. */
-type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "redo"}`;
+/** What a side does; each answer tells what has changed since the table that was seen. */
+type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note"}`;
+
+/** The new lines, and the game with them. */
+interface Done {
+  log: LogEntry[];
+  known: Known;
+}
 
 export const MOVED_ON = "The game has moved on; showing the latest position.";
 
 export class Orders {
   busy = false;
-  /** What came of the last thing this side did. */
-  news: LogEntry[] = [];
-  /** News that came while something was done, which looks at the game by itself when it is finished. */
-  private heard: number | null = null;
+  /** News came while something was done; it is looked at when that is finished. */
+  private heard: News | null = null;
 
   constructor(private readonly page: GamePage) {}
 
   async apply(action: Action): Promise<void> {
-    await this.change("/api/games/{game}/apply", { action, side: this.page.side, lines: this.page.view.lines });
+    await this.change("/api/games/{game}/apply", { action, lines: this.page.view.lines });
   }
 
   /** Several things one after another: `next` says from the present position what comes, null when all is done. */
@@ -28,19 +33,22 @@ export class Orders {
     await this.occupied(async () => {
       const news: LogEntry[] = [];
       let trouble: unknown = null;
+      let now: Known | undefined;
       try {
         let { view } = this.page;
         for (let action = next(view); action; action = next(view)) {
-          const done = await post("/api/games/{game}/apply", { game: this.page.id }, { action, side: this.page.side, lines: view.lines }, this.page.seat);
-          news.push(...done.log);
-          ({ view } = await this.page.received.now(this.page.side));
+          const { log, known } = await this.send("/api/games/{game}/apply", { action, lines: view.lines });
+          news.push(...log);
+          now = known;
+          ({ view } = known);
         }
       } catch (error) {
         trouble = error;
+        now = undefined;
       }
-      this.news = news;
+      this.page.store.news.value = news;
       this.page.selection.clear();
-      await this.page.refresh();
+      await this.page.refresh(now);
       if (trouble) this.page.explainer.wrong(trouble);
     });
   }
@@ -56,14 +64,21 @@ export class Orders {
   async change<P extends Deed>(path: P, body: Body<P> & object): Promise<void> {
     await this.occupied(async () => {
       try {
-        const done: Done = await post<Deed>(path, { game: this.page.id }, body, this.page.seat);
-        this.news = done.log;
+        const { log, known } = await this.send(path, body);
+        this.page.store.news.value = log;
         this.page.selection.clear();
-        await this.page.refresh();
+        await this.page.refresh(known);
       } catch (error) {
         this.page.explainer.wrong(error);
       }
     });
+  }
+
+  /** Have something done, and take what has changed by it. */
+  async send<P extends Deed>(path: P, body: Body<P> & object): Promise<Done> {
+    const { side, received, id, seat } = this.page;
+    const changes: Changes = await post<Deed>(path, { game: id }, { ...body, side, since: received.seen(side) }, seat);
+    return { log: changes.log, known: await received.take(side, changes) };
   }
 
   /** One thing at a time; news that comes meanwhile waits, so that the page is not redrawn under one's hands. */
@@ -77,19 +92,25 @@ export class Orders {
       this.busy = false;
       this.page.element.classList.remove("busy");
     }
-    if (this.heard !== null) this.hear(this.heard);
+    const { heard } = this;
+    this.heard = null;
+    if (heard) await this.hear(heard);
   }
 
-  /** The game has so many lines now: look again, unless something of one's own is on its way. */
-  hear(lines: number): void {
+  /** The game has moved on, or may have while the stream was lost: look again, unless something of one's own is on its way. */
+  async hear(news: News | null): Promise<void> {
+    const { page } = this;
     if (this.busy) {
-      this.heard = lines;
+      this.heard = news ?? { lines: -1 };
       return;
     }
-    this.heard = null;
-    const moved = lines !== this.page.view.lines;
-    if (!moved && this.page.view.mode !== "seats") return;
-    if (moved && lines >= 0 && this.page.replay.looking) toast(MOVED_ON);
-    void this.page.replay.now();
+    const moved = news?.lines !== page.view.lines;
+    if (!moved && !news?.changes) return;
+    if (moved && news && page.replay.looking) toast(MOVED_ON);
+    try {
+      await page.replay.now(news?.changes ? await page.received.take(page.side, news.changes) : undefined);
+    } catch (error) {
+      page.explainer.wrong(error);
+    }
   }
 }

@@ -21,9 +21,27 @@ export class Received {
     private opening: GameView | null,
   ) {}
 
+  /** The last line that a side knows; null before it has received the game. */
+  seen(side: string): number | null {
+    return this.known.get(side)?.view.lines ?? null;
+  }
+
   /** The table and the log as they are now, seen as a side. */
   now(side: string): Promise<Known> {
-    const next = this.before.then(() => this.ask(side));
+    return this.next(() => this.ask(side));
+  }
+
+  /** What an answer or the stream told a side. It is asked for where that does not fit what is known. */
+  take(side: string, changes: Changes): Promise<Known> {
+    return this.next(() => {
+      const known = this.known.get(side);
+      if (!known || known.view.lines !== changes.since || !(changes.standing ?? changes.whole)) return this.ask(side);
+      return Promise.resolve(this.keep(side, known, changes));
+    });
+  }
+
+  private next(look: () => Promise<Known>): Promise<Known> {
+    const next = this.before.then(look);
     this.before = next.catch(() => undefined);
     return next;
   }
@@ -31,6 +49,10 @@ export class Received {
   private async ask(side: string): Promise<Known> {
     const known = this.known.get(side) ?? (await this.open(side));
     const changes = await get("/api/games/{game}/changes", { game: this.game, side, since: known.view.lines }, this.seat);
+    return this.keep(side, known, changes);
+  }
+
+  private keep(side: string, known: Known, changes: Changes): Known {
     const now = { view: changed(known.view, changes), log: longer(known.log, changes) };
     this.known.set(side, now);
     return now;
@@ -45,11 +67,11 @@ export class Received {
   }
 }
 
-export function changed(view: GameView, { standing, table, whole }: Changes): GameView {
+export function changed(view: GameView, { standing, table, zones, unseen, whole }: Changes): GameView {
   if (whole || !standing || !table) return whole ?? view;
   // What may be chosen is told anew: what is left out there is not as it was, it is no more.
   const { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat } = view;
-  const kept = { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat };
+  const kept = { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat, zones: zones ?? view.zones, unseen: unseen ?? view.unseen };
   const { counters, markers, extra, ...others } = table;
   const shown: Shown = { ...view.table, ...others };
   if (counters) shown.counters = edited(shown.counters, counters);

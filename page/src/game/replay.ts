@@ -5,6 +5,7 @@ import { h } from "../dom";
 import { sitDown } from "../start";
 import type { GameView } from "../generated/api";
 import type { GamePage } from "./game";
+import type { Known } from "./received";
 
 export class Replay {
   readonly element: HTMLElement;
@@ -36,7 +37,7 @@ export class Replay {
 
   /** The game went on: the slider grows with it. */
   follow(): void {
-    this.slider.min = String(this.page.log.first);
+    this.slider.min = String(this.page.store.first.value);
     this.slider.max = String(this.page.view.lines);
     if (!this.looking) this.slider.value = String(this.page.view.lines);
     this.tell();
@@ -47,7 +48,7 @@ export class Replay {
   }
 
   async go(n: number): Promise<void> {
-    const at = Math.max(this.page.log.first, Math.min(this.page.view.lines, n));
+    const at = Math.max(this.page.store.first.value, Math.min(this.page.view.lines, n));
     if (at === this.page.view.lines) {
       await this.now();
       return;
@@ -65,7 +66,6 @@ export class Replay {
         this.page.view = view;
         this.page.selection.clear();
         this.page.render();
-        this.page.log.mark(view.at, view.lines);
         this.tell();
       }
     } catch (error) {
@@ -77,10 +77,10 @@ export class Replay {
     }
   }
 
-  async now(): Promise<void> {
+  async now(known?: Known): Promise<void> {
     this.looking = false;
     this.wanted = null;
-    await this.page.refresh();
+    await this.page.refresh(known);
   }
 
   async fork(): Promise<void> {

@@ -1,11 +1,12 @@
 /** The unit somebody has selected, and what it may do. */
 
+import { signal } from "@preact/signals";
 import { get } from "../api";
 import type { Offer } from "../generated/api";
 import type { GamePage } from "./game";
 
 export class Selection {
-  unit: string | null = null;
+  private readonly chosen = signal<string | null>(null);
   /** What the unit may do in a hex, and what it may do where it stands. */
   reach: Offer[] = [];
   acts: Offer[] = [];
@@ -13,6 +14,14 @@ export class Selection {
   moves: Offer[] = [];
 
   constructor(private readonly page: GamePage) {}
+
+  get unit(): string | null {
+    return this.chosen.value;
+  }
+
+  set unit(unit: string | null) {
+    this.chosen.value = unit;
+  }
 
   async select(unit: string): Promise<void> {
     const { page } = this;

@@ -1,8 +1,9 @@
 /** Words of the game in which units, hexes and cards can be pointed at: the map shows what is meant. */
 
-import { h } from "../dom";
+import type { VNode } from "preact";
 import type { Named } from "../generated/api";
 import { capital, letters, own, type Prose } from "../prose";
+import { type Shown, v } from "../ui";
 import type { GamePage } from "./game";
 
 /** A sentence, and where it names something. */
@@ -24,33 +25,36 @@ export function meantBy(page: GamePage, said: Sentence[]): Meant {
 }
 
 /** The sentence with its units and hexes as small buttons; a unit told by its id is shown as its counter names it. */
-export function told(page: GamePage, { text, names }: Sentence): HTMLElement {
+export function told(page: GamePage, { text, names }: Sentence): VNode {
   const whole = letters(text);
-  const parts: (Node | Prose)[] = [];
+  const parts: Shown[] = [];
   let end = 0;
   for (const [start, stop, id] of names) {
     const shown = nameView(page, id, whole.slice(start, stop), whole.slice(stop));
     if (!shown) continue;
-    parts.push(own(whole.slice(end, start)), shown);
+    parts.push(begun(page, names, end, whole.slice(end, start)), shown);
     end = stop;
   }
-  parts.push(own(whole.slice(end)));
-  const [first] = parts;
-  // A sentence may begin with a side, which is written small.
-  if (first && !(first instanceof Node)) parts[0] = page.view.sides.some((side) => names[0]?.[0] === 0 && names[0][2] === side) ? capital(first) : first;
-  return h("span", { class: "told" }, ...parts);
+  parts.push(begun(page, names, end, whole.slice(end)));
+  return v("span", { class: "told" }, ...parts);
+}
+
+/** Words of a sentence; with a capital where it begins with a side. */
+function begun(page: GamePage, names: Named[], at: number, words: string): Prose {
+  const first = names[0];
+  return at === 0 && first?.[0] === 0 && page.view.sides.includes(first[2]) ? capital(own(words)) : own(words);
 }
 
 /** What a name stands for; null for one that says nothing more than its letters. */
-function nameView(page: GamePage, id: string, as: string, after: string): HTMLElement | null {
+function nameView(page: GamePage, id: string, as: string, after: string): VNode | null {
   const card = page.part.cardName?.(page, id);
   // Often the name follows the id anyway.
-  if (card !== undefined) return after.startsWith(`, ${card}`) ? null : h("span", { title: id }, card);
+  if (card !== undefined) return after.startsWith(`, ${card}`) ? null : v("span", { title: id }, card);
   const counter = page.view.table.counters.find((one) => one.unit === id);
   const onMap = page.board.grid.index.has(id);
   const hex = onMap ? id : counter?.hex;
   const name = as !== id && (counter || onMap) ? as : (counter?.label ?? (onMap ? id : page.part.unitName?.(id)));
   if (!name) return null;
-  if (!hex) return h("span", { title: id }, name);
-  return h("button", { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name);
+  if (!hex) return v("span", { title: id }, name);
+  return v("button", { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name);
 }

@@ -1,6 +1,6 @@
 /** Undo, redo, save, share, note, invite, hints, help. */
 
-import { post, text } from "../api";
+import { text } from "../api";
 import { dialog } from "../dialog";
 import { download, h, toast } from "../dom";
 import { forgetInvitation, invitationTo } from "../seats";
@@ -42,7 +42,7 @@ export function toolbar(page: GamePage): Toolbar {
   const follow = (): void => {
     again.disabled = !page.view.redo;
     // Who acts at the other seat has taken it.
-    const joined = page.log.entries.some((entry) => entry.kind === "do" && page.view.persons.includes(entry.side ?? "") && !page.view.seat.includes(entry.side ?? ""));
+    const joined = page.store.log.value.some((entry) => entry.kind === "do" && page.view.persons.includes(entry.side ?? "") && !page.view.seat.includes(entry.side ?? ""));
     if (joined) forgetInvitation(page.id);
     invite.hidden = !invitationTo(page.id);
   };
@@ -110,8 +110,8 @@ function note(page: GamePage): void {
           onclick: () => {
             box.close();
             if (!area.value.trim()) return;
-            post("/api/games/{game}/note", { game: page.id }, { text: area.value }, page.seat).then(
-              () => page.refresh(),
+            page.orders.send("/api/games/{game}/note", { text: area.value }).then(
+              ({ known }) => page.refresh(known),
               (error: unknown) => page.explainer.wrong(error),
             );
           },

@@ -1,28 +1,29 @@
 /** How the system came to a choice: the question, what it considered, why the others lost, the dice. */
 
-import { h } from "../dom";
+import type { VNode } from "preact";
 import { ruleLinks } from "../rules";
 import type { ToldTrace } from "../generated/api";
 import { ledgerView } from "../views/answer";
 import type { GamePage } from "./game";
+import { v } from "../ui";
 import { told } from "./told";
 
-export function traceView(page: GamePage, trace: ToldTrace): HTMLElement {
+export function traceView(page: GamePage, trace: ToldTrace): VNode {
   const rows = trace.candidates.map((candidate) =>
-    h(
+    v(
       "li",
       { class: candidate.chosen ? "chosen" : "" },
-      h("span", { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" }, candidate.chosen ? "✓" : "✕"),
-      h("span", {}, h("strong", {}, told(page, candidate.what)), ": ", told(page, candidate.why), " ", candidate.rule ? ruleLinks([candidate.rule]) : null),
+      v("span", { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" }, candidate.chosen ? "✓" : "✕"),
+      v("span", {}, v("strong", {}, told(page, candidate.what)), ": ", told(page, candidate.why), " ", candidate.rule ? ruleLinks([candidate.rule]) : null),
     ),
   );
-  return h(
+  return v(
     "div",
     { class: "trace-view" },
-    trace.follows ? h("p", { class: "faint" }, told(page, trace.follows)) : null,
-    rows.length ? h("ul", { class: "candidates" }, ...rows) : null,
+    trace.follows ? v("p", { class: "faint" }, told(page, trace.follows)) : null,
+    rows.length ? v("ul", { class: "candidates" }, ...rows) : null,
     trace.counted.length ? ledgerView(trace.counted, (line) => told(page, { text: line.reason, names: line.names })) : null,
-    ...trace.dice.map((dice) => h("p", { class: "dice" }, "⚄ ", told(page, dice))),
-    h("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
+    ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(page, dice))),
+    v("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );
 }

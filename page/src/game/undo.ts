@@ -1,6 +1,6 @@
 /** Undo and redo. Where the other player's agreement is needed, an undo is proposed, and waits. */
 
-import { post, Refused } from "../api";
+import { Refused } from "../api";
 import { confirmed } from "../dialog";
 import { h, spoken, toast } from "../dom";
 import type { GameView, LogEntry, Proposed, Undo } from "../generated/api";
@@ -30,7 +30,7 @@ export async function undo(page: GamePage): Promise<void> {
 }
 
 export async function redo(page: GamePage): Promise<void> {
-  if (page.view.redo) await page.orders.change("/api/games/{game}/redo", { side: page.side });
+  if (page.view.redo) await page.orders.change("/api/games/{game}/redo", {});
   else toast("There is nothing to redo.");
 }
 
@@ -44,13 +44,13 @@ async function answer(page: GamePage, proposal: Proposed, agrees: boolean): Prom
 }
 
 /** What went wrong, if anything did. */
-async function send(page: GamePage, wanted: Omit<Undo, "side">): Promise<unknown> {
+async function send(page: GamePage, wanted: Undo): Promise<unknown> {
   let trouble: unknown = null;
   await page.orders.occupied(async () => {
     try {
-      await post("/api/games/{game}/undo", { game: page.id }, { ...wanted, side: page.side }, page.seat);
-      page.orders.news = [];
-      await page.replay.now();
+      const { known } = await page.orders.send("/api/games/{game}/undo", wanted);
+      page.store.news.value = [];
+      await page.replay.now(known);
     } catch (error) {
       trouble = error;
     }
@@ -63,7 +63,7 @@ export function proposalView(page: GamePage): HTMLElement | null {
   const proposal = page.view.undo_asked;
   if (!proposal) return null;
   const { by, to } = proposal;
-  const lines = page.log.entries.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
+  const lines = page.store.log.value.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
   const target = `${to ? `line ${to}` : "the set-up"} (${lines} ${lines === 1 ? "line" : "lines"} undone)`;
   if (by === page.side) {
     return h(

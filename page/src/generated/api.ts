@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 0dcff68774d6d4e5
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. eec9e0127ae8c995
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -736,6 +736,8 @@ export interface components {
             lines?: number | null;
             /** @default null */
             side?: string | null;
+            /** @default null */
+            since?: number | null;
         };
         /**
          * Action
@@ -1022,12 +1024,21 @@ export interface components {
          * @description What is not as a page saw it at a line: the new lines, where the game stands, what lies elsewhere.
          */
         Changes: {
+            lines: number;
             log: components["schemas"]["LogEntry"][];
             since: number;
             standing?: components["schemas"]["Standing"];
             table?: components["schemas"]["TableChange"];
             undone?: number[];
+            unseen?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
             whole?: components["schemas"]["GameView"];
+            zones?: {
+                [key: string]: components["schemas"]["ZoneSeen"];
+            };
         };
         /**
          * Chart
@@ -1247,14 +1258,6 @@ export interface components {
             line: number;
             /** Format: prose */
             why: Prose;
-        };
-        /**
-         * Done
-         * @description How many lines the game has now, and the new ones.
-         */
-        Done: {
-            lines: number;
-            log: components["schemas"]["LogEntry"][];
         };
         /**
          * Edit
@@ -1612,13 +1615,18 @@ export interface components {
         };
         /**
          * News
-         * @description The game has so many lines now.
+         * @description The game has so many lines now; for a page that follows it, what another seat has changed.
          */
         News: {
+            changes?: components["schemas"]["Changes"];
             lines: number;
         };
         /** Note */
         Note: {
+            /** @default null */
+            side?: string | null;
+            /** @default null */
+            since?: number | null;
             text: string;
         };
         /**
@@ -1878,6 +1886,8 @@ export interface components {
         Redo: {
             /** @default null */
             side?: string | null;
+            /** @default null */
+            since?: number | null;
         };
         /**
          * ReportedEvent
@@ -1894,11 +1904,17 @@ export interface components {
             outcome: number | string;
             /** @default null */
             side?: string | null;
+            /** @default null */
+            since?: number | null;
         };
         /** Roll */
         Roll: {
             /** @default null */
             lines?: number | null;
+            /** @default null */
+            side?: string | null;
+            /** @default null */
+            since?: number | null;
         };
         /**
          * RoutePart
@@ -2041,15 +2057,7 @@ export interface components {
             rolls?: boolean;
             undo?: components["schemas"]["Back"] | null;
             undo_asked?: components["schemas"]["Proposed"] | null;
-            unseen: {
-                [key: string]: {
-                    [key: string]: number;
-                };
-            };
             whole_record: boolean;
-            zones: {
-                [key: string]: components["schemas"]["ZoneSeen"];
-            };
         };
         /**
          * TableChange
@@ -2300,6 +2308,8 @@ export interface components {
             /** @default null */
             side?: string | null;
             /** @default null */
+            since?: number | null;
+            /** @default null */
             to?: number | null;
         };
         /**
@@ -2310,6 +2320,19 @@ export interface components {
             asked: boolean;
             lines: number;
             log: components["schemas"]["LogEntry"][];
+            since: number;
+            standing?: components["schemas"]["Standing"];
+            table?: components["schemas"]["TableChange"];
+            undone?: number[];
+            unseen?: {
+                [key: string]: {
+                    [key: string]: number;
+                };
+            };
+            whole?: components["schemas"]["GameView"];
+            zones?: {
+                [key: string]: components["schemas"]["ZoneSeen"];
+            };
         };
         /**
          * UnitPart
@@ -2693,7 +2716,6 @@ export type ClerkTurn = components['schemas']['ClerkTurn'];
 export type Counter = components['schemas']['Counter'];
 export type CountersChange = components['schemas']['CountersChange'];
 export type Differs = components['schemas']['Differs'];
-export type Done = components['schemas']['Done'];
 export type Edit = components['schemas']['Edit'];
 export type Editable = components['schemas']['Editable'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
@@ -2998,7 +3020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
             400: components["responses"]["400"];
@@ -3123,7 +3145,10 @@ export interface operations {
     };
     events: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The last line that was seen: news then hold what other seats have changed since. */
+                since?: number;
+            };
             header?: never;
             path: {
                 game: string;
@@ -3282,7 +3307,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
             400: components["responses"]["400"];
@@ -3391,7 +3416,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
             400: components["responses"]["400"];
@@ -3575,7 +3600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
             400: components["responses"]["400"];
@@ -3643,7 +3668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Done"];
+                    "application/json": components["schemas"]["Changes"];
                 };
             };
             400: components["responses"]["400"];

@@ -1,8 +1,12 @@
 /** What a title adds to the general game page: a part is loaded with the first game of its title. */
 
+import type { VNode } from "preact";
 import type { Mark } from "../board/scene";
 import type { GamePage } from "../game/game";
 import type { Offer, Why } from "../generated/api";
+
+/** A view of the game, drawn again by itself when what it shows has changed. */
+type Part = (given: { page: GamePage }) => VNode | null;
 
 export interface TitlePart {
   /** Panels of its own, redrawn with every position; they stand below the prompt. */
@@ -10,9 +14,9 @@ export interface TitlePart {
   /** In place of the general prompt, where the title has a better one; null leaves the general one. */
   prompt?(page: GamePage): HTMLElement | null;
   /** What is looked up now and then: tracks, calendars; it stands further down, above the log. */
-  tables?(page: GamePage): (HTMLElement | null)[];
+  tables?: Part[];
   /** A strip below the map, in place of the general list of cards: the hand. */
-  dock?(page: GamePage): HTMLElement | null;
+  dock?: Part;
   /** What lies over the map: books, plots; null leaves the map open. */
   desk?(page: GamePage): HTMLElement | null;
   /** Whether a choice only names a unit: the page then selects it and shows where it may go. */
@@ -20,7 +24,7 @@ export interface TitlePart {
   /** Of all a selected unit may do, what is shown now: the moves of one mode, say. */
   sift?(page: GamePage, choices: Offer[]): Offer[];
   /** Above the prompt: where the game stands. */
-  head?(page: GamePage): HTMLElement | null;
+  head?: Part;
   /** In place of what just happened; undefined leaves the general list. */
   news?(page: GamePage): HTMLElement | null | undefined;
   /** A hex was chosen on the map while its seat is asked: true when the title has dealt with it. */

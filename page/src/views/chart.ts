@@ -1,9 +1,11 @@
 /** A question for every value of one or two of its parameters: the chart as it would be printed. */
 
+import type { VNode } from "preact";
 import { post } from "../api";
 import { fill, h, spoken } from "../dom";
 import type { Chart } from "../generated/api";
-import { tellRules, valueView } from "./answer";
+import { live } from "../ui";
+import { Sentences, valueView } from "./answer";
 import type { Field, Schema } from "./fields";
 
 const MOST_VALUES = 40;
@@ -71,14 +73,12 @@ function chartView(chart: Chart, down: string, across: string, given: Record<str
   const head = across
     ? h("tr", {}, h("th", { scope: "col" }, `${spoken(down)} \\ ${spoken(across)}`), ...chart.across.map((value) => h("th", { scope: "col" }, said(value))))
     : h("tr", {}, h("th", { scope: "col" }, spoken(down)), h("th", { scope: "col" }, "Answer"));
-  const sentences = h("ul", { class: "sentences" });
-  void tellRules(sentences, chart.rules);
   return [
     keys.length > 1 ? h("p", { class: "which row" }, h("label", { for: "chart-which" }, "Show"), which) : h("p", {}),
     h("p", { class: "faint" }, same.map(([key, value]) => `${spoken(key)}: ${said(value)}`).join(" · ")),
     h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Chart" }, h("table", { class: "chart" }, h("thead", {}, head), body)),
     h("h3", {}, "Rules"),
-    sentences,
+    h("div", {}, live(Sentences, { rules: chart.rules })),
   ];
 }
 
@@ -88,7 +88,7 @@ function liveliest(chart: Chart, keys: string[]): string {
   return keys.reduce((best, key) => (many(key) >= many(best) ? key : best), keys[0] ?? "");
 }
 
-function shown(value: Record<string, unknown>, key: string): HTMLElement {
+function shown(value: Record<string, unknown>, key: string): VNode {
   if (key) return valueView(value[key]);
   const parts = Object.values(value);
   return parts.length === 1 ? valueView(parts[0]) : valueView(value);

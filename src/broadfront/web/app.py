@@ -19,6 +19,7 @@ from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.store import GameStore
+from broadfront.web.asking import number_in
 from broadfront.web.door.bodies import Bodies
 from broadfront.web.door.callers import caller_of
 from broadfront.web.door.guard import HEALTH, Guard
@@ -26,6 +27,7 @@ from broadfront.web.door.metrics import Metrics
 from broadfront.web.door.turns import Turns
 from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
 from broadfront.web.errors import Forbidden, NotFound, error_response, json_response
+from broadfront.web.following import Follower
 from broadfront.web.games import Games
 from broadfront.web.loading import check_overlay
 from broadfront.web.news import Hub
@@ -68,7 +70,7 @@ def create_app(settings: Settings) -> Starlette:
     routes += [
         Route(HEALTH, _health(store), methods=["GET"]),
         Route("/metrics", _metrics(metrics), methods=["GET"]),
-        Route(NEWS, _news(parts), methods=["GET"]),
+        Route(NEWS, _news(parts, lanes), methods=["GET"]),
         Route("/api/openapi.json", _openapi, methods=["GET"]),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
         Route("/{rest:path}", _static(settings.static), methods=["GET"]),
@@ -223,12 +225,14 @@ def _measure(metrics: Metrics, parts: Parts, lanes: Lanes) -> None:
         metrics.gauge(name, does, value)
 
 
-def _news(parts: Parts) -> Handler:
+def _news(parts: Parts, lanes: Lanes) -> Handler:
     async def handle(request: Request) -> Response:
         try:
-            game = request.path_params["game"]
-            await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
-            stream = parts.hub.listen(game, caller_of(request))
+            game, caller = request.path_params["game"], caller_of(request)
+            sides = await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
+            since = number_in(Call(parts, {"game": game}, dict(request.query_params), caller.seat), "since")
+            follower = Follower(parts.games, game, caller.seat, sides, since, lambda: lanes.quick.turn(caller))
+            stream = parts.hub.listen(game, caller, follower)
         except BroadfrontError as error:
             return error_response(error)
         return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})

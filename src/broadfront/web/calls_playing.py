@@ -11,16 +11,15 @@ from broadfront.core.messages import say
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.store import Proposal
-from broadfront.web.asking import seat_of
+from broadfront.web.asking import Sitting, seat_of
+from broadfront.web.changes import Changes, changes_since, new_lines
 from broadfront.web.endpoint import Call, GivenAction
 from broadfront.web.errors import Conflict
 from broadfront.web.games import Games
 from broadfront.web.open_game import OpenGame
-from broadfront.web.table_data import LogEntry, log_entries
 
 __all__ = [
     "Act",
-    "Done",
     "Note",
     "Redo",
     "Resolve",
@@ -42,16 +41,21 @@ class Act(msgspec.Struct, forbid_unknown_fields=True):
     action: GivenAction
     side: str | None = None
     lines: int | None = None
+    since: int | None = None
+    """The line at which the table was last seen: the answer then tells what has changed on it."""
 
 
 class Roll(msgspec.Struct, forbid_unknown_fields=True):
+    side: str | None = None
     lines: int | None = None
+    since: int | None = None
 
 
 class Resolve(msgspec.Struct, forbid_unknown_fields=True):
     outcome: int | str
     side: str | None = None
     lines: int | None = None
+    since: int | None = None
 
 
 class Undo(msgspec.Struct, forbid_unknown_fields=True):
@@ -62,65 +66,67 @@ class Undo(msgspec.Struct, forbid_unknown_fields=True):
     agree: str | None = None
     """The proposal that is agreed to: this one and no other."""
     decline: str | None = None
+    since: int | None = None
 
 
 class Redo(msgspec.Struct, forbid_unknown_fields=True):
     side: str | None = None
+    since: int | None = None
 
 
 class Note(msgspec.Struct, forbid_unknown_fields=True):
     text: str
+    side: str | None = None
+    since: int | None = None
 
 
-class Done(msgspec.Struct):
-    """How many lines the game has now, and the new ones."""
-
-    lines: int
-    log: list[LogEntry]
-
-
-class Undone(Done):
+class Undone(Changes, kw_only=True):
     """`asked`: nothing was taken back yet, the other person is asked."""
 
     asked: bool
 
 
-def _done(opened: OpenGame, side: str, before: int) -> Done:
-    return Done(opened.lines, log_entries(opened, side, before))
+def _done(call: Call, opened: OpenGame, seat: Sitting, side: str, before: int) -> Changes:
+    """The new lines; for who has the table before them, what is not as they last saw it."""
+    since: int | None = call.body.since
+    if since is None:
+        return new_lines(opened, side, before)
+    return changes_since(call.parts.games, opened, seat.sides, side, since)
 
 
-def act(call: Call) -> Done:
+def act(call: Call) -> Changes:
     wanted: Act = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
-        with call.parts.games.keeping(opened, wanted.lines):
-            side = seat_of(call, opened).speaks_for(opened, wanted.side)
-            before = opened.lines
+        with call.parts.games.keeping(opened, wanted.lines, by=call.seat):
+            seat = seat_of(call, opened)
+            side, before = seat.speaks_for(opened, wanted.side), opened.lines
             action = opened.title.codec.decode(wanted.action)
             if isinstance(action, Composed):
                 opened.do_parts(action, side)
             else:
                 opened.game.apply(action, side=side)
-        return _done(opened, side, before)
+        return _done(call, opened, seat, side, before)
 
 
-def roll(call: Call) -> Done:
+def roll(call: Call) -> Changes:
     wanted: Roll = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
-        with call.parts.games.keeping(opened, wanted.lines):
+        with call.parts.games.keeping(opened, wanted.lines, by=call.seat):
             seat = seat_of(call, opened)
             before, pending = opened.lines, opened.game.pending
+            side = None if wanted.side is None else seat.speaks_for(opened, wanted.side)
             if isinstance(pending, Chance) and not opened.may_roll(pending, seat.sides):
                 no = say("refusal.not-yours-to-roll", chance=pending.message, side=str(pending.side))
                 raise Illegal(refused("BF-01", no))
             opened.game.roll()
-        return _done(opened, seat.speaks_for(opened), before)
+        return _done(call, opened, seat, side or seat.speaks_for(opened), before)
 
 
-def outcome(call: Call) -> Done:
+def outcome(call: Call) -> Changes:
     """What a person rolled or drew at their own table."""
     wanted: Resolve = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
-        with call.parts.games.keeping(opened, wanted.lines):
+        with call.parts.games.keeping(opened, wanted.lines, by=call.seat):
             # Who plays alone and presses for each roll may roll at the table too.
             if opened.about.dice != "own" and (opened.about.dice, opened.about.mode) != ("ask", "solo"):
                 raise Illegal(refused("BF-03", say("refusal.program-rolls")))
@@ -130,7 +136,7 @@ def outcome(call: Call) -> Done:
             side = seat.speaks_for(opened, wanted.side or (seeing[0] if seeing else None))
             before = opened.lines
             opened.game.resolve(wanted.outcome, by="person", side=side)
-        return _done(opened, side, before)
+        return _done(call, opened, seat, side, before)
 
 
 @decides("BF-04")
@@ -139,7 +145,7 @@ def undo(call: Call) -> Undone:
     wanted: Undo = call.body
     games = call.parts.games
     with games.opened(call.path["game"]) as opened:
-        with games.keeping(opened):
+        with games.keeping(opened, by=call.seat):
             seat = seat_of(call, opened)
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
             if opened.about.mode != "seats":
@@ -156,8 +162,10 @@ def undo(call: Call) -> Undone:
             else:
                 _take_back(games, opened, seat.sides, side, wanted)
             asked = opened.lines == before and games.proposal(opened) is not None
-        call.parts.hub.tell(opened.id, opened.lines)
-        return Undone(opened.lines, log_entries(opened, side, before), asked)
+        if opened.lines == before:
+            call.parts.hub.tell(opened.id, before, call.seat)  # a proposal has come or gone, without a line
+        told = _done(call, opened, seat, side, before)
+        return Undone(**msgspec.structs.asdict(told), asked=asked)
 
 
 @decides("BF-04")
@@ -192,26 +200,26 @@ def _standing(proposal: Proposal | None, id: str) -> Proposal:
     return proposal
 
 
-def redo(call: Call) -> Done:
+def redo(call: Call) -> Changes:
     """Bring back what was last taken back, with its outcomes; of two persons each only what was theirs alone."""
     wanted: Redo = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
-        with call.parts.games.keeping(opened):
+        with call.parts.games.keeping(opened, by=call.seat):
             seat = seat_of(call, opened)
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
             if opened.about.mode == "seats" and not opened.owns_undone(seat.sides):
                 raise Illegal(refused("BF-04", say("refusal.redo-not-yours")))
             opened.game.redo()
-        return _done(opened, side, before)
+        return _done(call, opened, seat, side, before)
 
 
-def note(call: Call) -> Done:
+def note(call: Call) -> Changes:
     wanted: Note = call.body
     if not wanted.text.strip() or len(wanted.text) > MOST_NOTE:
         raise Invalid(f"A note has 1 to {MOST_NOTE} letters.", parameter="text", given=len(wanted.text))
     with call.parts.games.opened(call.path["game"]) as opened:
-        with call.parts.games.keeping(opened):
-            side = seat_of(call, opened).speaks_for(opened)
-            before = opened.lines
+        with call.parts.games.keeping(opened, by=call.seat):
+            seat = seat_of(call, opened)
+            side, before = seat.speaks_for(opened, wanted.side), opened.lines
             opened.game.note(wanted.text.strip())
-        return _done(opened, side, before)
+        return _done(call, opened, seat, side, before)

@@ -12,8 +12,13 @@ from msgspec import UNSET, UnsetType
 from broadfront.board.shown import Counter, Marker, Panel, PartChange, Shown, TablePart, change_of
 from broadfront.core.actions import Action
 from broadfront.core.messages import Prose
+from broadfront.core.zones import ZoneSeen
+from broadfront.web.games import Games
+from broadfront.web.open_game import OpenGame
+from broadfront.web.seen import GameView, Standing, seen_by
+from broadfront.web.table_data import LogEntry, log_entries, stands
 
-__all__ = ["CountersChange", "MarkersChange", "TableChange", "table_change"]
+__all__ = ["Changes", "CountersChange", "MarkersChange", "TableChange", "changes_since", "new_lines"]
 
 T = TypeVar("T", bound=Hashable)
 
@@ -45,7 +50,51 @@ class TableChange(msgspec.Struct, kw_only=True):
     extra: PartChange | UnsetType = UNSET
 
 
-def table_change(before: Shown, after: Shown) -> TableChange | None:
+class Changes(msgspec.Struct, kw_only=True):
+    """What is not as a page saw it at a line: the new lines, where the game stands, what lies elsewhere."""
+
+    since: int
+    lines: int
+    """How many the game has now."""
+    log: list[LogEntry]
+    undone: list[int] | UnsetType = UNSET
+    """All lines that do not stand now, where something was undone or redone."""
+    standing: Standing | UnsetType = UNSET
+    zones: dict[str, ZoneSeen] | UnsetType = UNSET
+    unseen: dict[str, dict[str, int]] | UnsetType = UNSET
+    table: TableChange | UnsetType = UNSET
+    whole: GameView | UnsetType = UNSET
+    """In place of these where nobody remembers what the page saw, or a title has another part of its own there."""
+
+
+def new_lines(opened: OpenGame, side: str, since: int) -> Changes:
+    """The lines after one, and no more: for who does not look at the table."""
+    told = Changes(since=since, lines=opened.lines, log=log_entries(opened, side, since))
+    if any(entry.kind in ("undo", "resume") for entry in told.log):
+        live = frozenset(opened.game.live)
+        told.undone = [n for n in range(1, opened.lines + 1) if not stands(opened, n, live)]
+    return told
+
+
+def changes_since(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, since: int) -> Changes:
+    """What a side does not know yet that has seen the table and the log at a line."""
+    before = opened.views.get((side, since))
+    view = seen_by(games, opened, sides, side)
+    told = new_lines(opened, side, since)
+    change = _table_change(before.table, view.table) if isinstance(before, GameView) else None
+    if change is None or not isinstance(before, GameView):
+        told.whole = view
+        return told
+    told.table = change
+    told.standing = Standing(**{name: getattr(view, name) for name in Standing.__struct_fields__})
+    if before.zones != view.zones:
+        told.zones = view.zones
+    if before.unseen != view.unseen:
+        told.unseen = view.unseen
+    return told
+
+
+def _table_change(before: Shown, after: Shown) -> TableChange | None:
     """What makes the one table of the other; None where the title lays another part of its own on it."""
     if type(before.extra) is not type(after.extra):
         return None

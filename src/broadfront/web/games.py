@@ -60,7 +60,7 @@ class Games:
         *,
         keep: int,
         data: Path | None = None,
-        changed: Callable[[str, int], None] | None = None,
+        changed: Callable[[str, int, str | None], None] | None = None,
         background: Callable[..., object] | None = None,
         workers: Workers | None = None,
     ) -> None:
@@ -68,7 +68,7 @@ class Games:
         self.workers = workers or Workers(0)
         self.keep = keep
         self.data = data
-        self.changed = changed or (lambda _game, _lines: None)
+        self.changed = changed or (lambda _game, _lines, _by: None)
         self._background = background or Background().do
         self._open: OrderedDict[str, OpenGame] = OrderedDict()
         self._lock = threading.Lock()
@@ -292,11 +292,12 @@ class Games:
                 del self._open[opened.id]
 
     @contextmanager
-    def keeping(self, opened: OpenGame, lines: int | None = None) -> Iterator[None]:
+    def keeping(self, opened: OpenGame, lines: int | None = None, by: str | None = None) -> Iterator[None]:
         """A change: made in memory, settled, written to the disk; only then is it known to anybody.
 
         What was changed is told while the game is still `opened`: later it may have lines of others that are not kept.
         `lines` is the length of the record the person saw; a different one means that somebody was faster.
+        `by` is the seat that changes it.
         """
         before, seed = opened.lines, opened.game.seed
         if lines is not None and lines != before:
@@ -329,7 +330,7 @@ class Games:
                 self._bury(opened)  # memory is ahead of the disk, or an action is half done: the disk is the truth
             raise
         if fresh:
-            self.changed(opened.id, opened.lines)
+            self.changed(opened.id, opened.lines, by)
 
     # Proposals: an undo that waits for the other person's word
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import NamedTuple
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
+from broadfront.web.changes import Changes
 from broadfront.web.door.callers import Caller
 from broadfront.web.errors import TooMany
 
-__all__ = ["Hub", "News"]
+__all__ = ["Heard", "Hub", "News"]
 
 KEEP_ALIVE = 15.0
 UNREAD = 100
@@ -19,9 +22,21 @@ UNREAD = 100
 
 
 class News(msgspec.Struct, frozen=True):
-    """The game has so many lines now."""
+    """The game has so many lines now; for a page that follows it, what another seat has changed."""
 
     lines: int
+    changes: Changes | UnsetType = UNSET
+
+
+class Heard(NamedTuple):
+    """A game has so many lines now, and the seat that did it."""
+
+    lines: int
+    by: str | None
+
+
+Telling = Callable[[Heard | None], Awaitable[News | None]]
+"""What a page is told of what was heard, or when it begins to listen; None where it knows that already."""
 
 
 class Hub:
@@ -31,24 +46,23 @@ class Hub:
         self.most, self.of_address, self.of_seat = most, max(1, most // 5), of_seat
         self._addresses: Counter[str] = Counter()
         self._seats: Counter[str] = Counter()
-        self._queues: dict[str, set[asyncio.Queue[bytes | None]]] = {}
+        self._queues: dict[str, set[asyncio.Queue[Heard | None]]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
 
     @property
     def listening(self) -> int:
         return sum(map(len, self._queues.values()))
 
-    def tell(self, game: str, lines: int) -> None:
-        """The game has so many lines now."""
+    def tell(self, game: str, lines: int, by: str | None) -> None:
+        """The game has so many lines now, by what a seat has done."""
         loop = self._loop
         if loop is not None and game in self._queues:
-            news = msgspec.json.encode(News(lines))
-            loop.call_soon_threadsafe(self._put, game, b"event: changed\ndata: " + news + b"\n\n")
+            loop.call_soon_threadsafe(self._put, game, Heard(lines, by))
 
-    def _put(self, game: str, message: bytes) -> None:
+    def _put(self, game: str, heard: Heard) -> None:
         for queue in self._queues.get(game, ()):
             if queue.qsize() < UNREAD:
-                queue.put_nowait(message)
+                queue.put_nowait(heard)
 
     def close(self) -> None:
         """End every stream, so that the server can stop. From any thread."""
@@ -60,7 +74,7 @@ class Hub:
             for queue in queues:
                 queue.put_nowait(None)
 
-    def listen(self, game: str, caller: Caller) -> AsyncIterator[bytes]:
+    def listen(self, game: str, caller: Caller, telling: Telling) -> AsyncIterator[bytes]:
         for held, most, whose in (
             (self.listening, self.most, "pages"),
             (self._addresses[caller.address], self.of_address, "pages of your address"),
@@ -71,23 +85,28 @@ class Hub:
                     f"{most} {whose} listen already.", parameter="events", accepted=most, todo="Close one of them."
                 )
         self._loop = asyncio.get_running_loop()
-        return self._stream(game, caller)
+        return self._stream(game, caller, telling)
 
-    async def _stream(self, game: str, caller: Caller) -> AsyncIterator[bytes]:
-        queue: asyncio.Queue[bytes | None] = asyncio.Queue()
+    async def _stream(self, game: str, caller: Caller, telling: Telling) -> AsyncIterator[bytes]:
+        queue: asyncio.Queue[Heard | None] = asyncio.Queue()
         self._queues.setdefault(game, set()).add(queue)
         self._addresses[caller.address] += 1
         self._seats[caller.seat] += 1
         try:
             yield b": here\n\n"
+            news = await telling(None)
             while True:
+                if news is not None:
+                    yield b"event: changed\ndata: " + msgspec.json.encode(news) + b"\n\n"
+                news = None
                 try:
-                    message = await asyncio.wait_for(queue.get(), KEEP_ALIVE)
+                    heard = await asyncio.wait_for(queue.get(), KEEP_ALIVE)
                 except TimeoutError:
-                    message = b": still here\n\n"
-                if message is None:
+                    yield b": still here\n\n"
+                    continue
+                if heard is None:
                     return
-                yield message
+                news = await telling(heard)
         finally:
             self._queues[game].discard(queue)
             if not self._queues[game]:

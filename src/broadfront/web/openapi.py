@@ -14,7 +14,7 @@ from broadfront.board.shown import PartChange, RoutePart, TablePart, UnitPart, c
 from broadfront.core.actions import Action
 from broadfront.titles import tabletop, title_names
 from broadfront.web.door.guard import HEALTH
-from broadfront.web.endpoint import Endpoint
+from broadfront.web.endpoint import Endpoint, Query
 from broadfront.web.errors import ErrorAnswer
 from broadfront.web.news import News
 from broadfront.web.route_table import NEWS, ROUTES
@@ -22,6 +22,7 @@ from broadfront.web.route_table import NEWS, ROUTES
 __all__ = ["document"]
 
 REFERENCE = "#/components/schemas/{name}"
+SINCE = Query("since", "integer", "The last line that was seen: news then hold what other seats have changed since.")
 PARTS = (TablePart, PartChange, UnitPart, RoutePart)
 """What titles fill with types of their own."""
 
@@ -36,7 +37,7 @@ def document() -> dict[str, Any]:
         "get": {
             "summary": "News of a game as server-sent events: `changed`, whose data is a `News`.",
             "operationId": "events",
-            "parameters": [_path_parameter("game")],
+            "parameters": [_path_parameter("game"), _query_parameter(SINCE)],
             "security": [{"seat": []}],
             "responses": _answers("text/event-stream", {"type": "string"}),
         }
@@ -71,10 +72,7 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
         "summary": endpoint.does,
         "operationId": f"{endpoint.method.lower()}_{endpoint.handler.__name__}",
         "parameters": [_path_parameter(name) for name in re.findall(r"{(\w+)}", endpoint.path)]
-        + [
-            {"name": q.name, "in": "query", "required": False, "description": q.does, "schema": {"type": q.kind}}
-            for q in endpoint.query
-        ],
+        + [_query_parameter(query) for query in endpoint.query],
         "responses": _answers(endpoint.answers, _schema(endpoint.gives)),
     }
     if endpoint.seat:
@@ -87,6 +85,11 @@ def _operation(endpoint: Endpoint) -> dict[str, Any]:
 
 def _path_parameter(name: str) -> dict[str, Any]:
     return {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
+
+
+def _query_parameter(query: Query) -> dict[str, Any]:
+    of = {"description": query.does, "schema": {"type": query.kind}}
+    return {"name": query.name, "in": "query", "required": False, **of}
 
 
 def _answers(media: str, schema: dict[str, Any]) -> dict[str, Any]:

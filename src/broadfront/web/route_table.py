@@ -14,8 +14,10 @@ from broadfront.web import calls_playing as playing
 from broadfront.web import calls_positions as positions
 from broadfront.web import calls_records as records
 from broadfront.web import calls_tables as tables
+from broadfront.web.changes import Changes
 from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, Endpoint, Query
 from broadfront.web.maps import Look, MapData
+from broadfront.web.seen import GameView
 from broadfront.web.table_data import LogEntry
 
 __all__ = ["NEWS", "ROUTES"]
@@ -184,7 +186,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "The table as a seat sees it.",
         query=(SIDE, AT),
         seat=True,
-        gives=looking.GameView,
+        gives=GameView,
     ),
     Endpoint(
         "GET",
@@ -249,7 +251,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "What is not as the side saw it at a line: new lines, where the game stands, what lies elsewhere.",
         query=(SIDE, Query("since", "integer", "The last line that was seen.")),
         seat=True,
-        gives=looking.Changes,
+        gives=Changes,
     ),
     Endpoint(
         "GET",
@@ -313,7 +315,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "Do an action.",
         body=playing.Act,
         seat=True,
-        gives=playing.Done,
+        gives=Changes,
     ),
     Endpoint(
         "POST",
@@ -322,7 +324,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "Let the program roll.",
         body=playing.Roll,
         seat=True,
-        gives=playing.Done,
+        gives=Changes,
     ),
     Endpoint(
         "POST",
@@ -331,7 +333,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "What you rolled or drew.",
         body=playing.Resolve,
         seat=True,
-        gives=playing.Done,
+        gives=Changes,
     ),
     Endpoint(
         "POST",
@@ -349,7 +351,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "Bring back.",
         body=playing.Redo,
         seat=True,
-        gives=playing.Done,
+        gives=Changes,
     ),
     Endpoint(
         "POST",
@@ -376,6 +378,6 @@ ROUTES: tuple[Endpoint, ...] = (
         "Write into the record.",
         body=playing.Note,
         seat=True,
-        gives=playing.Done,
+        gives=Changes,
     ),
 )

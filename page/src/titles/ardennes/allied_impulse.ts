@@ -26,15 +26,18 @@ interface Story {
   open: boolean;
 }
 
-const stories = new WeakMap<GamePage, Story>();
-const views = new WeakMap<GamePage, Map<number, Promise<GameView>>>();
+/** What is being told, and the tables at the lines it speaks of. */
+class Telling {
+  story: Story | null = null;
+  readonly views = new Map<number, Promise<GameView>>();
+}
 
 const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
 
 /** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
 function lastImpulse(page: GamePage): Part[] {
   const machines = Object.keys(page.view.machines);
-  const live = page.log.entries.filter((entry) => entry.live);
+  const live = page.store.log.value.filter((entry) => entry.live);
   const acts = (entry: LogEntry): boolean => entry.kind === "do" && machines.includes(entry.side ?? "");
   const last = live.map((entry) => entry.kind === "do" && !acts(entry)).lastIndexOf(true);
   const since = live.slice(Math.max(last, 0));
@@ -66,10 +69,11 @@ function storyOf(page: GamePage): Story | null {
   const first = parts[0];
   if (!first) return null;
   const key = `broadfront.seen.${page.id}.${first.n}`;
-  const kept = stories.get(page);
+  const held = page.store.of(Telling);
+  const kept = held.story;
   if (kept?.key === key && kept.parts.length === parts.length) return kept;
   const story: Story = { key, parts, at: 0, open: sessionStorage.getItem(key) !== "yes" };
-  stories.set(page, story);
+  held.story = story;
   return story;
 }
 
@@ -164,8 +168,7 @@ export async function showImpulse(page: GamePage): Promise<void> {
 }
 
 function viewAt(page: GamePage, n: number): Promise<GameView> {
-  const kept = views.get(page) ?? new Map<number, Promise<GameView>>();
-  views.set(page, kept);
+  const kept = page.store.of(Telling).views;
   let view = kept.get(n);
   if (!view) {
     view = get("/api/games/{game}", { ...page.at, at: n }, page.seat);

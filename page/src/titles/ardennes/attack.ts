@@ -5,7 +5,7 @@
 
 import { post, Refused } from "../../api";
 import type { Mark } from "../../board/scene";
-import { h } from "../../dom";
+import { fill, h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { oddsChart } from "../../game/odds_chart";
 import { ruleLinks } from "../../rules";
@@ -19,10 +19,13 @@ interface Plan {
   told: HTMLElement;
 }
 
-const plans = new WeakMap<GamePage, Plan>();
+/** The attack that is being set up. */
+class Planned {
+  plan: Plan | null = null;
+}
 
 function planOf(page: GamePage): Plan | null {
-  const plan = plans.get(page);
+  const { plan } = page.store.of(Planned);
   return plan && plan.lines === page.view.lines && momentOf(page).targets?.[plan.hex] && page.mine ? plan : null;
 }
 
@@ -31,7 +34,7 @@ export function planAttack(page: GamePage, hex: string): boolean {
   const target = momentOf(page).targets?.[hex];
   if (!target) return false;
   const plan: Plan = { lines: page.view.lines, hex, units: target.units.map((unit) => unit.unit), told: h("div", { class: "plan-odds", "aria-live": "polite" }) };
-  plans.set(page, plan);
+  page.store.of(Planned).plan = plan;
   page.selection.clear();
   page.board.reveal(hex);
   page.render();
@@ -40,7 +43,7 @@ export function planAttack(page: GamePage, hex: string): boolean {
 }
 
 export function forgetPlan(page: GamePage): void {
-  plans.delete(page);
+  page.store.of(Planned).plan = null;
   page.render();
 }
 
@@ -55,18 +58,18 @@ export function planMarks(page: GamePage): Mark[] | null {
 /** Ask the odds of the attack as it stands. */
 async function weigh(page: GamePage, plan: Plan): Promise<void> {
   if (!plan.units.length) {
-    plan.told.replaceChildren(h("p", {}, "Choose at least one attacker."));
+    fill(plan.told, h("p", {}, "Choose at least one attacker."));
     return;
   }
   const asked = plan.units.join();
   const action: Action = { do: "Attack", target: plan.hex, attackers: plan.units };
   try {
     const odds = await post("/api/games/{game}/odds", { game: page.id }, { action, side: page.side }, page.seat);
-    if (plan.units.join() === asked) plan.told.replaceChildren(oddsChart("as it stands, before tactics", odds));
+    if (plan.units.join() === asked) fill(plan.told, oddsChart("as it stands, before tactics", odds));
   } catch (error) {
     if (plan.units.join() !== asked) return;
     const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
-    plan.told.replaceChildren(h("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
+    fill(plan.told, h("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
   }
 }
 
@@ -91,7 +94,7 @@ export function attackPlan(page: GamePage): HTMLElement | null {
     void weigh(page, plan);
   };
   const commit = (): void => {
-    plans.delete(page);
+    page.store.of(Planned).plan = null;
     void page.orders.applyAll((view) => nextOf(view, plan));
   };
   return h(

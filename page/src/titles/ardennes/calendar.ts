@@ -1,81 +1,80 @@
 /** The calendar: the days of the scenario, what today has of its own, who is still to come. */
 
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { counterCanvas } from "../../board/counter_button";
 import { describeCounter } from "../../board/words";
-import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { ruleLinks } from "../../rules";
 import type { ArdennesCalendar, ArdennesDay, Counter } from "../../generated/api";
+import { live, v } from "../../ui";
 import { ardennes } from "./moment";
+import { Unfolded } from "./unfolded";
 
 const OPEN = "broadfront.ardennes.calendar";
 const WEEK = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** 16 December 1944 was a Saturday. */
 const weekday = (day: number): string => WEEK[(day - 10) % 7] ?? "";
 
-/** Which day is looked at, by game; today unless another was chosen. */
-const looked = new WeakMap<GamePage, number>();
-
-export function calendarPanel(page: GamePage): HTMLElement | null {
+export function Calendar({ page }: { page: GamePage }): VNode | null {
+  /** Which day is looked at; today unless another was chosen. */
+  const [looked, look] = useState<number | null>(null);
   const calendar = ardennes(page)?.calendar;
   if (!calendar) return null;
-  const chosen = looked.get(page);
-  const day = calendar.days.find((one) => one.day === chosen) ?? calendar.days.find((one) => one.day === calendar.today);
-  const box = h(
-    "details",
-    { class: "panel calendar", open: localStorage.getItem(OPEN) !== "no" },
-    h("summary", {}, `Calendar: ${weekday(calendar.today)} ${calendar.today} December`),
-    h("div", { class: "days", role: "group", "aria-label": "Days" }, ...calendar.days.map((one) => dayButton(page, calendar, one, one === day))),
-    day ? dayView(page, calendar, day) : null,
-  );
-  box.addEventListener("toggle", () => localStorage.setItem(OPEN, box.open ? "yes" : "no"));
-  return box;
+  const day = calendar.days.find((one) => one.day === looked) ?? calendar.days.find((one) => one.day === calendar.today);
+  return live(Unfolded, {
+    name: OPEN,
+    class: "panel calendar",
+    summary: v("summary", {}, `Calendar: ${weekday(calendar.today)} ${calendar.today} December`),
+    shown: [
+      v("div", { class: "days", role: "group", "aria-label": "Days" }, ...calendar.days.map((one) => dayButton(calendar, one, one === day, look))),
+      day ? dayView(page, calendar, day) : null,
+    ],
+  });
 }
 
-function dayButton(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean): HTMLElement {
+function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean, look: (day: number) => void): VNode {
   const many = Object.values(day.arrivals).reduce((sum, units) => sum + units.length, 0);
   const when = day.day === calendar.today ? "today" : day.day < calendar.today ? "past" : "";
-  return h(
+  return v(
     "button",
     {
+      key: day.day,
       type: "button",
       class: `day ${when}`,
       "aria-pressed": shown ? "true" : "false",
       title: `${weekday(day.day)} ${day.day} December${when === "today" ? ", today" : ""}${many ? `, ${many} units arrive` : ""}`,
-      onclick: () => {
-        looked.set(page, day.day);
-        page.render();
-        page.element.querySelector<HTMLButtonElement>('.day[aria-pressed="true"]')?.focus();
-      },
+      onclick: () => look(day.day),
     },
-    h("span", {}, String(day.day)),
-    many ? h("small", {}, `+${many}`) : null,
+    v("span", {}, String(day.day)),
+    many ? v("small", {}, `+${many}`) : null,
   );
 }
 
-function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): HTMLElement {
+function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): VNode {
   const today = day.day === calendar.today;
+  void page.store.pictures.value;
   const known = new Map([...page.view.table.counters, ...calendar.counters].map((counter) => [counter.unit, counter]));
-  return h(
+  return v(
     "div",
     { class: "day-told" },
-    h("h4", {}, `${weekday(day.day)} ${day.day} December${today ? ", today" : ""}`),
-    today && calendar.lasting.length ? h("p", {}, "In force today: ", h("b", {}, calendar.lasting.join(", ")), ".") : null,
-    h("ul", {}, ...day.lines.map(([text, rule]) => h("li", {}, text, " ", ruleLinks([rule])))),
+    v("h4", {}, `${weekday(day.day)} ${day.day} December${today ? ", today" : ""}`),
+    today && calendar.lasting.length ? v("p", {}, "In force today: ", v("b", {}, calendar.lasting.join(", ")), ".") : null,
+    v("ul", {}, ...day.lines.map(([text, rule]) => v("li", {}, text, " ", ruleLinks([rule])))),
     ...Object.entries(day.arrivals).map(([side, units]) =>
-      h(
+      v(
         "div",
         { class: "arrivals" },
-        h("span", { class: `side-name ${side}` }, side),
+        v("span", { class: `side-name ${side}` }, side),
         `${units.length} arrive`,
-        h("div", { class: "row" }, ...units.map((unit) => known.get(unit)).filter((counter) => counter !== undefined).map((counter) => arrival(page, counter))),
+        v("div", { class: "row" }, ...units.map((unit) => known.get(unit)).filter((counter) => counter !== undefined).map((counter) => arrival(page, counter))),
       ),
     ),
-    calendar.okw ? h("p", { class: "faint" }, `${calendar.okw} OKW units wait until a supplied German unit has come to the Meuse. `, ruleLinks(["ARD-SEQ-03"])) : null,
+    calendar.okw ? v("p", { class: "faint" }, `${calendar.okw} OKW units wait until a supplied German unit has come to the Meuse. `, ruleLinks(["ARD-SEQ-03"])) : null,
   );
 }
 
-function arrival(page: GamePage, counter: Counter): HTMLElement {
+function arrival(page: GamePage, counter: Counter): VNode {
   const told = describeCounter(counter);
-  return h("span", { class: "arrival", role: "img", title: told, "aria-label": told }, counterCanvas(counter, page.look, 46));
+  return v("span", { class: "arrival", role: "img", title: told, "aria-label": told }, counterCanvas(counter, page.look, 46));
 }

@@ -1,6 +1,6 @@
 /** How many chits: for each number what it may bring, and what stands behind the odds. */
 
-import { h } from "../../dom";
+import { fill, h } from "../../dom";
 import type { GamePage } from "../../game/game";
 import { oddsChart, percent } from "../../game/odds_chart";
 import type { Offer } from "../../generated/api";
@@ -12,7 +12,7 @@ export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
   const ledger = h("div", {});
   const chart = h("div", { class: "plan-odds", "aria-live": "polite" });
   const first = choices[0];
-  if (first) void page.explainer.why({ action: first.action }).then((why) => ledger.replaceChildren(ledgerView(why.ruling.ledger)));
+  if (first) void page.explainer.why({ action: first.action }).then((why) => fill(ledger, ledgerView(why.ruling.ledger)));
   const rows = choices.map((choice) => ({ choice, told: h("td", { class: "faint" }, "…"), cost: h("td", { class: "faint" }, "") }));
   void tell(page, rows, chart);
   return h(
@@ -44,7 +44,7 @@ async function tell(page: GamePage, rows: { choice: Offer; told: HTMLElement; co
       const odds = await oddsWith(page, choice);
       told.textContent = percent(chanceOf(odds));
       cost.textContent = `${meanOf(odds, "defender_loses")}, ${meanOf(odds, "attacker_loses")}`;
-      chart.replaceChildren(oddsChart(choice.text, odds));
+      fill(chart, oddsChart(choice.text, odds));
     } catch {
       told.textContent = "not known";
     }

@@ -3,17 +3,17 @@
 import type { TitlePart } from "..";
 import { showImpulse, telling } from "./allied_impulse";
 import { planAttack, planMarks } from "./attack";
-import { calendarPanel } from "./calendar";
-import { handDock } from "./hand";
+import { Calendar } from "./calendar";
+import { HandDock } from "./hand";
 import { ardennes, momentOf } from "./moment";
 import { ardennesPrompt } from "./prompt";
-import { combatMarks, sequenceView } from "./sequence";
-import { trackPanel } from "./track";
+import { combatMarks, Sequence } from "./sequence";
+import { Track } from "./track";
 
 export const part: TitlePart = {
-  tables: (page) => [trackPanel(page), calendarPanel(page)],
-  dock: handDock,
-  head: sequenceView,
+  tables: [Track, Calendar],
+  dock: HandDock,
+  head: Sequence,
   prompt: ardennesPrompt,
   // While the Allied impulse is told, a click on the map only looks; otherwise a target is taken up, not attacked yet.
   chosen: (page, hex) => {

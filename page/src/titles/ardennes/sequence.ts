@@ -1,23 +1,24 @@
 /** The sequence of play: the steps of the day with the present one marked, the impulse, the steps of the combat. */
 
+import type { VNode } from "preact";
 import type { Mark } from "../../board/scene";
-import { h } from "../../dom";
 import type { GamePage } from "../../game/game";
+import { v } from "../../ui";
 import { momentOf } from "./moment";
 
-export function sequenceView(page: GamePage): HTMLElement | null {
+export function Sequence({ page }: { page: GamePage }): VNode | null {
   const now = momentOf(page);
   if (!now.phases.length) return null;
   const impulse = now.impulse_words
-    ? h(
+    ? v(
         "p",
         { class: "impulse" },
-        h("span", { class: `side-name ${now.impulse ?? ""}` }, now.impulse_words),
-        now.card_name ? h("span", {}, now.card_name) : null,
+        v("span", { class: `side-name ${now.impulse ?? ""}` }, now.impulse_words),
+        now.card_name ? v("span", {}, now.card_name) : null,
         now.level !== undefined ? spentView(now.spent ?? 0, now.level) : null,
       )
     : null;
-  return h(
+  return v(
     "section",
     { class: "sequence", "aria-label": "Sequence of play" },
     stepList(now.phases, page.view.pending.kind === "over" ? now.phases.length - 1 : now.phase, "Steps of the day"),
@@ -26,28 +27,28 @@ export function sequenceView(page: GamePage): HTMLElement | null {
   );
 }
 
-function stepList(steps: string[], at: number, label: string): HTMLElement {
-  return h(
+function stepList(steps: string[], at: number, label: string): VNode {
+  return v(
     "ol",
     { class: "steps", "aria-label": label },
-    ...steps.map((step, n) => h("li", { class: n < at ? "past" : n === at ? "now" : "", "aria-current": n === at ? "step" : null }, step)),
+    ...steps.map((step, n) => v("li", { class: n < at ? "past" : n === at ? "now" : "", "aria-current": n === at ? "step" : null }, step)),
   );
 }
 
 /** What was spent of the Command Level, as a row of boxes; beyond it counts too. */
-function spentView(spent: number, level: number): HTMLElement {
-  const boxes = Array.from({ length: level }, (_, n) => h("i", { class: n < spent ? "on" : "" }));
-  return h("span", { class: "level", role: "img", "aria-label": `${spent} of ${level} of the Command Level spent`, title: `Command Level: ${spent} of ${level} spent` }, ...boxes, h("b", {}, `${spent}/${level}`));
+function spentView(spent: number, level: number): VNode {
+  const boxes = Array.from({ length: level }, (_, n) => v("i", { class: n < spent ? "on" : "" }));
+  return v("span", { class: "level", role: "img", "aria-label": `${spent} of ${level} of the Command Level spent`, title: `Command Level: ${spent} of ${level} spent` }, ...boxes, v("b", {}, `${spent}/${level}`));
 }
 
-function combatView(combat: NonNullable<ReturnType<typeof momentOf>["combat"]>): HTMLElement {
+function combatView(combat: NonNullable<ReturnType<typeof momentOf>["combat"]>): VNode {
   const tactics = (list: string[] | undefined): string => (list?.length ? ` with ${list.join(", ")}` : "");
   const hits = combat.at >= 5 ? `Hits: ${combat.defender_hits ?? 0} on the defender, ${combat.attacker_hits ?? 0} on the attacker to take.` : "";
-  return h(
+  return v(
     "div",
     { class: "combat" },
-    h("p", {}, h("strong", {}, `Combat at ${combat.where}`), combat.odds ? h("span", { class: "ratio" }, combat.odds) : null),
-    h("p", {}, `${combat.attacker_words}${tactics(combat.attacker_tactics)} against ${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`),
+    v("p", {}, v("strong", {}, `Combat at ${combat.where}`), combat.odds ? v("span", { class: "ratio" }, combat.odds) : null),
+    v("p", {}, `${combat.attacker_words}${tactics(combat.attacker_tactics)} against ${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`),
     stepList(combat.steps, combat.at, "Steps of the combat"),
   );
 }

@@ -7,25 +7,29 @@ import type { ArrivalGroup, ClerkPart, ClerkTurn } from "../../generated/api";
 import { books, dated } from "./figures";
 import { barPlot, linePlot, type Series } from "./plots";
 
-let shows: "books" | "map" = "books";
-let pool = "On map";
-let wanted = "";
+/** What lies on the table, and which units are listed. */
+class Looked {
+  shows: "books" | "map" = "books";
+  pool = "On map";
+  wanted = "";
+}
 
 /** Books or map, and what stands in hand is the general panel below. */
 export function clerkPanels(page: GamePage): HTMLElement[] {
-  const choose = (what: typeof shows, label: string): HTMLElement =>
+  const { shows } = page.store.of(Looked);
+  const choose = (what: Looked["shows"], label: string): HTMLElement =>
     h("button", { type: "button", "aria-pressed": shows === what ? "true" : "false", onclick: () => show(page, what) }, label);
   return [h("div", { class: "row desk-choice", role: "group", "aria-label": "What lies on the table" }, choose("books", "Books"), choose("map", "Theatre map"))];
 }
 
-function show(page: GamePage, what: typeof shows): void {
-  shows = what;
+function show(page: GamePage, what: Looked["shows"]): void {
+  page.store.of(Looked).shows = what;
   page.render();
   if (what === "map") page.board.fit();
 }
 
 export function desk(page: GamePage): HTMLElement | null {
-  if (shows === "map") return null;
+  if (page.store.of(Looked).shows === "map") return null;
   const told = books(page);
   return h(
     "div",
@@ -229,12 +233,13 @@ function arrivalPlot(told: ClerkPart): HTMLElement {
 
 function pools(page: GamePage, told: ClerkPart): HTMLElement {
   const names = Object.keys(told.pools);
+  const looked = page.store.of(Looked);
   const list = h("div", { class: "scroll pool", tabindex: 0, role: "region", "aria-label": "Units" });
-  const find = h("input", { type: "search", value: wanted, placeholder: "Unit", "aria-label": "Find a unit in all pools" });
+  const find = h("input", { type: "search", value: looked.wanted, placeholder: "Unit", "aria-label": "Find a unit in all pools" });
   const tell = (): void => {
-    const word = wanted.toLowerCase();
+    const word = looked.wanted.toLowerCase();
     const rows = names
-      .filter((name) => (word ? true : name === pool))
+      .filter((name) => (word ? true : name === looked.pool))
       .flatMap((name) => (told.pools[name] ?? []).filter(([unit]) => unit.toLowerCase().includes(word)).map((one) => [name, ...one] as const));
     list.replaceChildren(
       h(
@@ -246,21 +251,21 @@ function pools(page: GamePage, told: ClerkPart): HTMLElement {
     );
   };
   find.addEventListener("input", () => {
-    wanted = find.value.trim();
+    looked.wanted = find.value.trim();
     tell();
   });
   tell();
   const tabs = names
-    .filter((name) => told.pools[name]?.length || name === pool || ["On map", "To arrive", "Dead pile", "Removed"].includes(name))
+    .filter((name) => told.pools[name]?.length || name === looked.pool || ["On map", "To arrive", "Dead pile", "Removed"].includes(name))
     .map((name) =>
       h(
         "button",
         {
           type: "button",
-          "aria-pressed": name === pool ? "true" : "false",
+          "aria-pressed": name === looked.pool ? "true" : "false",
           onclick: () => {
-            pool = name;
-            wanted = "";
+            looked.pool = name;
+            looked.wanted = "";
             page.render();
           },
         },

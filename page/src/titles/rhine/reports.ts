@@ -6,31 +6,34 @@ import type { Action, ClerkAccounts } from "../../generated/api";
 import { books } from "./figures";
 
 /** The account that was open stays open when the page is redrawn. */
-let opened = "";
+class Opened {
+  name = "";
+}
 
 export function reportForms(page: GamePage): HTMLElement[] {
   const told = books(page).accounts;
   if (!told) return [];
   const stocks = Object.keys(books(page).stocks);
   return [
-    account("Losses", losses(page, told)),
-    account("SP spent", spent(page, stocks)),
-    account("Transport", transport(page, told, stocks)),
-    account("Ports and the Scheldt", ports(page, told, stocks)),
-    account("Shipping", shipping(page, told)),
-    account("Random event", event(page, told)),
-    account("Reserve markers", reserves(page, told)),
-    account("Drops", drops(page, told)),
-    account("Rhine bridges", bridge(page, told)),
-    account("Units to another box", boxes(page, told)),
+    account(page, "Losses", losses(page, told)),
+    account(page, "SP spent", spent(page, stocks)),
+    account(page, "Transport", transport(page, told, stocks)),
+    account(page, "Ports and the Scheldt", ports(page, told, stocks)),
+    account(page, "Shipping", shipping(page, told)),
+    account(page, "Random event", event(page, told)),
+    account(page, "Reserve markers", reserves(page, told)),
+    account(page, "Drops", drops(page, told)),
+    account(page, "Rhine bridges", bridge(page, told)),
+    account(page, "Units to another box", boxes(page, told)),
   ];
 }
 
-function account(name: string, content: HTMLElement): HTMLElement {
-  const box = h("details", { class: "account", open: opened === name }, h("summary", {}, name), content);
+function account(page: GamePage, name: string, content: HTMLElement): HTMLElement {
+  const opened = page.store.of(Opened);
+  const box = h("details", { class: "account", open: opened.name === name }, h("summary", {}, name), content);
   box.addEventListener("toggle", () => {
-    if (box.open) opened = name;
-    else if (opened === name) opened = "";
+    if (box.open) opened.name = name;
+    else if (opened.name === name) opened.name = "";
   });
   return box;
 }

@@ -7,11 +7,12 @@ import type { Offer, SectorMode } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
 import { sector } from "./figures";
 
-/** Whether the factors of an attack are unfolded, kept when the page is redrawn. */
-let factorsOpen = true;
-
-/** The mode each unit was last looked at in. */
-const chosen = new Map<string, string>();
+class Looked {
+  /** Whether the factors of an attack are unfolded. */
+  factors = true;
+  /** The mode each unit was last looked at in. */
+  readonly modes = new Map<string, string>();
+}
 
 /** Pick only names the unit to move. */
 export function selects(choice: Offer): boolean {
@@ -27,7 +28,7 @@ export function sift(page: GamePage, choices: Offer[]): Offer[] {
 function modeOf(page: GamePage, unit: string): SectorMode | undefined {
   const modes = sector(page).movers[unit] ?? [];
   const open = modes.filter((mode) => !mode.refused);
-  return open.find((mode) => mode.mode === chosen.get(unit)) ?? open.find((mode) => mode.now) ?? open[0];
+  return open.find((mode) => mode.mode === page.store.of(Looked).modes.get(unit)) ?? open.find((mode) => mode.now) ?? open[0];
 }
 
 export function sectorPrompt(page: GamePage): HTMLElement | null {
@@ -58,12 +59,13 @@ export function sectorPrompt(page: GamePage): HTMLElement | null {
 export function attackPanel(page: GamePage): HTMLElement | null {
   const { column } = sector(page);
   if (!column) return null;
+  const looked = page.store.of(Looked);
   const dice = `dice ${column.drm < 0 ? "−" : "+"}${Math.abs(column.drm)}`;
   return h(
     "section",
     { class: "panel", "aria-label": "Odds column" },
     h("h3", {}, `${column.column} on the ${column.line} line, ${dice}`),
-    h("details", { open: factorsOpen, ontoggle: (event: Event) => (factorsOpen = (event.currentTarget as HTMLDetailsElement).open) }, h("summary", {}, "How it comes about"), ledgerView(column.ledger)),
+    h("details", { open: looked.factors, ontoggle: (event: Event) => (looked.factors = (event.currentTarget as HTMLDetailsElement).open) }, h("summary", {}, "How it comes about"), ledgerView(column.ledger)),
   );
 }
 
@@ -78,7 +80,7 @@ function modeButton(page: GamePage, unit: string, one: SectorMode, now: SectorMo
       title: told,
       "aria-pressed": one === now ? "true" : "false",
       onclick: () => {
-        chosen.set(unit, one.mode);
+        page.store.of(Looked).modes.set(unit, one.mode);
         page.selection.sift();
         page.render();
       },

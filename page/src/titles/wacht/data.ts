@@ -35,10 +35,6 @@ export class Kept {
   card: { key: string; told: Promise<WachtCard | null> } | null = null;
 }
 
-const held = new WeakMap<GamePage, Kept>();
-
 export function kept(page: GamePage): Kept {
-  let found = held.get(page);
-  if (!found) held.set(page, (found = new Kept()));
-  return found;
+  return page.store.of(Kept);
 }

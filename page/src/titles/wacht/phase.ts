@@ -1,6 +1,5 @@
 /** What a step of the game turn asks: modes, transport, fuel, leaders, formations, the unit on the march. */
 
-import { post } from "../../api";
 import { h, spoken } from "../../dom";
 import { clickUnit } from "../../game/clicks";
 import type { GamePage } from "../../game/game";
@@ -158,17 +157,11 @@ function setAll(page: GamePage, row: WachtFormation): HTMLElement | null {
     h("option", { value: "" }, "all …"),
     ...[...found].map(([mode, choices]) => h("option", { value: mode }, `${MODES[mode] ?? mode} (${choices.length})`)),
   );
-  select.addEventListener("change", () => void applyAll(page, (found.get(select.value) ?? []).map((choice) => choice.action)));
+  select.addEventListener("change", () => {
+    const left = (found.get(select.value) ?? []).map((choice) => choice.action);
+    void page.orders.applyAll(() => left.shift() ?? null);
+  });
   return select;
-}
-
-async function applyAll(page: GamePage, actions: Action[]): Promise<void> {
-  try {
-    for (const action of actions) await post("/api/games/{game}/apply", { game: page.id }, { action, side: page.side }, page.seat);
-  } catch (error) {
-    page.explainer.wrong(error);
-  }
-  await page.refresh();
 }
 
 // Fuel

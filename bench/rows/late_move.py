@@ -1,0 +1,98 @@
+"""A move late in a campaign: what goes over the wire for it, and how long it takes from the click to the drawn map."""
+
+from functools import cache
+from statistics import median
+from typing import Any, NamedTuple
+
+from bench import Measured, row
+from bench.rows.page import CHOOSE, movers, visiting
+from tests.golden import HERE
+from tests.web.serving import Person
+
+CAMPAIGN = HERE / "ardennes" / "gs-campaign-german.bf"
+LINE = 1_200
+MOVES = 5
+QUIET = 500
+"""Milliseconds in which the page asks whatever it asks of its own accord."""
+MOVED = """hex => new Promise(done => {
+  const started = performance.now(), before = document.body.dataset.lines;
+  const watch = new MutationObserver(() => {
+    if (document.body.dataset.lines === before) return;
+    watch.disconnect();
+    requestAnimationFrame(() => done(performance.now() - started));
+  });
+  watch.observe(document.body, { attributes: true });
+  window.board.events.choose(hex, null, false);
+})"""
+
+LISTENED = """() => [...document.querySelectorAll('.story button')].at(-1)?.click()"""
+"""What the other side did is told before the map can be clicked."""
+
+
+class Moves(NamedTuple):
+    """Of each move: bytes received, compressed as they are sent, until the page is quiet; milliseconds until drawn."""
+
+    sizes: list[int]
+    times: list[float]
+
+
+def goer(person: Person) -> tuple[str, str]:
+    """Play on until a unit can go somewhere, in one way only: the unit, and the hex."""
+    while True:
+        for unit in movers(person):
+            choices = person.get(f"{person.at}/reach", unit=unit)["choices"]
+            hexes = [choice["hex"] for choice in choices]
+            for choice in choices:
+                if choice["path"] and hexes.count(choice["hex"]) == 1:
+                    return unit, str(choice["hex"])
+        person.do(do="EndActivation")
+
+
+@cache
+def moves() -> Moves:
+    lines = CAMPAIGN.read_text(encoding="utf-8").splitlines(keepends=True)
+    with visiting() as (visitor, client):
+        made = Person(client).post("/api/games/load", {"record": "".join(lines[: LINE + 1])})
+        person = Person(client, made["game"], made["seats"][0]["token"])
+        unit, hex = goer(person)
+        page = visitor.sit(made["seats"][0]["link"])
+        wire = visitor.context.new_cdp_session(page)
+        received: list[int] = []
+
+        def receive(data: dict[str, Any]) -> None:
+            received.append(int(data["encodedDataLength"]))
+
+        wire.on("Network.dataReceived", receive)
+        wire.send("Network.enable")
+        told = Moves([], [])
+        while len(told.sizes) < MOVES:
+            page.wait_for_timeout(QUIET)
+            page.evaluate(LISTENED)
+            if visitor.scene()["selected"] != unit:
+                page.evaluate(CHOOSE, unit)
+            page.wait_for_function(
+                "unit => { const s = window.board.scene; return s.selected === unit && s.marks.length; }", arg=unit
+            )
+            page.wait_for_timeout(QUIET)
+            received.clear()
+            told.times.append(float(page.evaluate(MOVED, hex)))
+            visitor.idle()
+            page.wait_for_timeout(QUIET)
+            told.sizes.append(sum(received))
+            unit, hex = goer(person)
+            page.reload()
+            visitor.wait_for_board()
+        return told
+
+
+@row(f"page: bytes of a move at line {LINE:,} of a campaign", order=62)
+def size() -> Measured:
+    """The median of five, with everything the page asks of its own accord afterwards."""
+    sizes = moves().sizes
+    return Measured(median(sizes), "bytes", limit=20e3, note=f"the most {max(sizes) / 1000:.1f} kB")
+
+
+@row(f"page: click on a hex to the drawn move at line {LINE:,} of a campaign", order=62)
+def time() -> Measured:
+    times = moves().times
+    return Measured(median(times) / 1000, limit=0.05, note=f"{len(times)} moves; the slowest {max(times):.0f} ms")

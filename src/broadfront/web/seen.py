@@ -1,0 +1,162 @@
+"""The table as a side sees it: what lies there, where the game stands, what may be chosen."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import UNSET, UnsetType
+
+from broadfront.board.shown import Shown
+from broadfront.core.chance import Chance
+from broadfront.core.messages import Prose
+from broadfront.core.steps import Decision, GameOver
+from broadfront.core.told import ToldPending
+from broadfront.core.view import View, pending_told
+from broadfront.core.zones import ZoneSeen
+from broadfront.titles import tabletop
+from broadfront.web.games import Games
+from broadfront.web.open_game import Dice, OpenGame, Seating
+from broadfront.web.table_data import Offer, offers
+
+__all__ = ["MOST_OFFERS", "MOST_VIEWS", "GameView", "Standing", "seen_by"]
+
+MOST_OFFERS = 3_000
+MOST_VIEWS = 8
+"""So many tables of a game are remembered: a few pages, each with a line or two behind it."""
+FEW = 14
+"""So many options are told whole, also those of units that go somewhere."""
+
+
+class Differs(msgspec.Struct, frozen=True):
+    """The first line that would go otherwise under the present rules."""
+
+    line: int
+    why: Prose
+
+
+class Back(msgspec.Struct, frozen=True):
+    """The line an undo would go back to."""
+
+    to: int
+
+
+class Proposed(msgspec.Struct, frozen=True):
+    """An undo that waits for the other person; it lapses with the next line of the game."""
+
+    id: str
+    by: str
+    to: int
+
+
+class Standing(msgspec.Struct, kw_only=True):
+    """Where a game stands for a seat; what may be chosen, only at the last line."""
+
+    open_dice: bool
+    """Somebody stated the seed: the rolls can be foretold."""
+    differs: Differs | None
+    lines: int
+    at: int
+    pending: ToldPending
+    over: bool
+    whole_record: bool
+    choices: list[Offer] | UnsetType = UNSET
+    """Offers, but for those of units that go somewhere."""
+    few: list[Offer] | UnsetType = UNSET
+    """All offers, when they are few."""
+    movers: dict[str, int] | UnsetType = UNSET
+    """Units that may go somewhere, with the number of their offers."""
+    options: int | UnsetType = UNSET
+    undo: Back | UnsetType | None = UNSET
+    undo_asked: Proposed | UnsetType | None = UNSET
+    redo: bool | UnsetType = UNSET
+    rolls: bool | UnsetType = UNSET
+
+
+class GameView(Standing, kw_only=True):
+    """The table as a seat sees it."""
+
+    game: str
+    title: str
+    label: str
+    variant: str
+    scenario: str
+    mode: Seating
+    dice: Dice
+    machines: dict[str, str]
+    persons: tuple[str, ...]
+    sides: tuple[str, ...]
+    side: str
+    seat: tuple[str, ...]
+    zones: dict[str, ZoneSeen]
+    unseen: dict[str, dict[str, int]]
+    """By family, the items the side cannot place."""
+    table: Shown
+
+
+def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, at: int | None = None) -> GameView:
+    """The table; as it is now it is remembered, so that the next time only what has changed is told."""
+    now = at is None or at == opened.lines
+    state = opened.game.state if at is None else opened.at(at)
+    view = View(state, side)
+    header = opened.game.record.header
+    title = opened.title
+    seen = GameView(
+        game=opened.id,
+        title=title.name,
+        label=title.card.label,
+        variant=header.variant,
+        scenario=title.card.scenarios[header.scenario].label,
+        mode=opened.about.mode,
+        dice=opened.about.dice,
+        machines=opened.about.machines,
+        persons=opened.about.persons,
+        sides=title.sides,
+        side=side,
+        seat=sides,
+        open_dice=opened.about.open,
+        differs=_differs(opened),
+        lines=opened.lines,
+        at=opened.lines if at is None else at,
+        pending=pending_told(view.pending),
+        table=tabletop(state.title.name).shown(state, side),
+        zones=view.zones,
+        unseen={family: dict(sorted(pool.items())) for family, pool in sorted(view.unseen().items())},
+        over=isinstance(opened.game.pending, GameOver),
+        whole_record=opened.about.may_know_all or isinstance(opened.game.pending, GameOver),
+    )
+    if now:
+        _offer(seen, games, opened, side)
+        opened.views.pop((side, opened.lines), None)
+        opened.views[side, opened.lines] = seen
+        while len(opened.views) > MOST_VIEWS:
+            del opened.views[next(iter(opened.views))]
+    return seen
+
+
+def _differs(opened: OpenGame) -> Differs | None:
+    found = opened.differs
+    return None if found is None else Differs(found.line, f"{found.why.rstrip('.')}.")
+
+
+def _offer(seen: GameView, games: Games, opened: OpenGame, side: str) -> None:
+    """What the side may do now: offers without a unit that goes somewhere, and the units that have such offers."""
+    pending = opened.game.pending
+    asked = isinstance(pending, Decision) and pending.side == side
+    listed: list[Offer] = []
+    few: list[Offer] = []
+    movers: dict[str, int] = {}
+    many = 0
+    for offer in offers(opened) if asked else ():
+        if many < FEW:
+            few.append(offer)
+        if offer.unit and offer.hex:
+            movers[offer.unit] = movers.get(offer.unit, 0) + 1
+        elif len(listed) < MOST_OFFERS:
+            listed.append(offer)
+        many += 1
+    proposal = games.proposal(opened)
+    target = opened.before_last(opened.about.persons if opened.about.mode != "seats" else (side,))
+    seen.choices, seen.few, seen.movers, seen.options = listed, few if many <= FEW else [], movers, many
+    seen.undo = None if target is None else Back(target)
+    seen.undo_asked = None if proposal is None else Proposed(proposal.id, proposal.by, proposal.to)
+    seen.redo = bool(opened.game.undone_lines()) and (opened.about.mode != "seats" or opened.owns_undone((side,)))
+    seen.rolls = isinstance(pending, Chance) and opened.about.dice != "auto" and opened.may_roll(pending, (side,))
