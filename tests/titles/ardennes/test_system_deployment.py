@@ -50,12 +50,12 @@ def test_method_a_places_the_lowest_selector_first_in_the_highest_hold_value() -
         f"{A_INF} at 0305 by Method A",
     ]
     assert lost(traces(duel, "Deploy")[0])[f"{A_BIG} in 0305"].why == (
-        "equal in whether its division, corps or army is within 3 hexes; HV 2; the chosen one has 3"
+        "equal in who is within 3 hexes (no unit of its army); HV 2; the chosen one has 3"
     )
     order = str(traces(duel, "Deploy")[0].follows)
-    assert order.startswith("A card deploys at most 3 units, on 16 December 1. Those in Reserve are tried by selector")
+    assert order.startswith("A card deploys at most 3 units (1 on 16 December). Each unit in Reserve is tried by Method A")
     assert order.index(A_BIG) < order.index(A_INF)
-    assert traces(duel, "Deploy")[1].follows is None, "the last one in Reserve has nobody before or after it"
+    assert str(traces(duel, "Deploy")[1].follows).endswith(f"In Reserve, with their selectors: {A_INF} (52)")
 
 
 @pytest.mark.rule("ARD-D0-14")
@@ -75,7 +75,7 @@ def test_method_a_tells_why_better_hexes_lost() -> None:
     assert trace.choice == f"{A_INF} at 0305 by Method A"
     no = lost(trace)[f"Method A, {A_INF}"]
     assert no.rule == "ARD-D0-08"
-    assert no.why.startswith("0506 has HV 4, less than 5, and is in an Allied ZOC")
+    assert no.why.startswith("0506 is in an Allied ZOC, and its HV of 4 is less than 5")
 
 
 @pytest.mark.rule("ARD-D0-04", "ARD-H-19")
@@ -108,7 +108,7 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     f.put(A_INF_2, "0506")
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
-    assert trace.choice == f"{A_INF} at 0506 with a stack of its division, by Method B"
+    assert trace.choice == f"{A_INF} at 0506 with {A_INF_2} of its division, by Method B"
     assert {"ARD-D0-09", "ARD-D0-10"} <= set(trace.rules)
     early = ground(day=17, hv={"0508": 2})
     early.put(A_INF_2, "0506")

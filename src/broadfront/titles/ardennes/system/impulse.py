@@ -137,10 +137,11 @@ def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     if no is not None:
         return Command(name, no.rules[0], because(no))
     waiting = deployment.reserve_of(state, units)
+    later = state.day >= deployment.METHOD_B_FROM
     if waiting:
-        return Command(name, rule, say("system.command.none-placed", units=names(state, waiting)))
-    from_map = state.day >= deployment.METHOD_B_FROM
-    none = say("system.command.none-to-deploy" if from_map else "system.command.none-in-reserve")
+        topic = "system.command.none-placed" if later else "system.command.none-placed-by-a"
+        return Command(name, rule, say(topic, units=names(state, waiting)))
+    none = say("system.command.none-to-deploy" if later else "system.command.none-in-reserve")
     return Command(name, rule, none)
 
 
