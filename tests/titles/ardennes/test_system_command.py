@@ -46,7 +46,7 @@ def test_the_special_event_of_the_day_comes_first_and_once() -> None:
     assert [c.rule for c in last(duel, "Command card").candidates] == ["ARD-CMD-02"]
     again = impulse(f, NINETY_NINTH)
     told = lost(last(again, "Command card"))["special event of the day, Allies Alert"]
-    assert told.why == "it has happened already today"
+    assert told.why == "the event of the day happens once, and it has happened already today"
 
 
 @pytest.mark.rule("ARD-CMD-02", "ARD-CMD-03")
