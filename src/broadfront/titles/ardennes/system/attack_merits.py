@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from broadfront.board.points import show_mp
 from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, ActionCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.figures import Figure
@@ -52,6 +53,7 @@ def merits(state: ArdennesState, card: ActionCard) -> tuple[Merits, Merits]:
     return (*met, odds, vp_hex, number, *start), (*met, odds, *start)
 
 
+@decides("ARD-A0-23")
 def _starts(state: ArdennesState) -> Merits:
     """The figures of the hex to attack from: where the stack stands, else as among equally good hexes to move to."""
 
