@@ -7,6 +7,8 @@ from broadfront.titles.ardennes.system.deploying import next_placement, no_more_
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
+    A_ENG,
+    A_ENG_2,
     A_INF,
     A_INF_2,
     A_INF_3,
@@ -56,6 +58,17 @@ def test_method_a_places_the_lowest_selector_first_in_the_highest_hold_value() -
     assert order.startswith("A card deploys at most 3 units (1 on 16 December). Each unit in Reserve is tried by")
     assert order.index(A_BIG) < order.index(A_INF)
     assert str(traces(duel, "Deploy")[1].follows).endswith(f"In Reserve, with their selectors: {A_INF} (52)")
+
+
+@pytest.mark.rule("ARD-D0-07")
+def test_a_deployment_tells_which_hexes_the_one_before_it_closed_to_method_a() -> None:
+    f = ground(roads=[ROAD, NORTH_ROAD, "0505-0504-0503"], hv={"0506": 3, "0305": 2, "0508": 2})
+    f.reserve(A_BIG)
+    f.reserve(A_INF)
+    second = traces(impulse(f, V_CORPS), "Deploy")[1]
+    gone = next(c for c in second.candidates if c.rule == "ARD-D0-07")
+    assert gone.what == "Method A, 0508"
+    assert gone.why.startswith(f"no longer Proximate to a German unit since {A_BIG} was placed at 0506")
 
 
 @pytest.mark.rule("ARD-D0-14")
@@ -116,6 +129,32 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     assert last(impulse(early, NINETY_NINTH), "Command card").choice != "deploy Reserve units"
 
 
+@pytest.mark.rule("ARD-D0-10")
+def test_troops_of_a_corps_join_each_other_as_one_division() -> None:
+    f = ground(day=18)
+    f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")
+    f.put(G_INF, "0504")
+    f.put(A_ENG_2, "0506")
+    f.put(A_BIG, "0506")
+    f.put(A_INF_2, "0305")
+    f.reserve(A_ENG)
+    trace = last(impulse(f, V_CORPS), "Deploy")
+    assert trace.choice.startswith(f"{A_ENG} at 0506 with {A_ENG_2}, by Method B: troops of one corps")
+
+
+@pytest.mark.rule("ARD-D0-18", "ARD-D0-04")
+def test_a_unit_its_stack_can_spare_is_told_as_such() -> None:
+    f = ground(day=18, hv={"0508": 2})
+    f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")
+    f.put(G_INF, "0504")
+    first = f.state.units[f.title.in_order((f.put(A_INF_2, "0506"), f.put(A_BIG, "0506")))[0]].id
+    f.reserve(A_INF)
+    trace = last(impulse(f, V_CORPS), "Deploy")
+    assert trace.choice == f"{A_INF} at 0508 by Method B"
+    why = lost(trace)[f"Method A, {first}"].why
+    assert "OutOfContact, as the lowest selector of a stack strong enough to spare one" in why
+
+
 @pytest.mark.rule("ARD-TEC-24")
 def test_method_b_tells_that_the_stack_of_the_division_has_no_room() -> None:
     f = ground(day=18, hv={"0508": 2})
@@ -138,6 +177,8 @@ def test_method_b_takes_an_empty_position_near_its_army_and_near_germans() -> No
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
     assert trace.choice == f"{A_INF} at 0507 by Method B"
+    assert lost(trace)[f"Method B, {A_INF} with its division"].why == "no unit of its division is on the map"
+    assert "this hex alone has what Method B asks for then" in next(c.why for c in trace.candidates if c.chosen)
     assert {"ARD-D0-11", "ARD-D0-12", "ARD-D0-13"} <= set(trace.rules)
 
 

@@ -77,7 +77,6 @@ def why_from(state: ArdennesState, option: Option, later: Sequence[Option], figu
     if option.to is None:
         return say("system.attack.start-standing")
     same = [other for other in later if other.assault.target == option.assault.target]
-    start = state.name(option.to)
     if not same:
-        return say("system.attack.start-only", start=start)
-    return say("system.attack.start-best", start=start, count=len(same), reason=won_by(option, same[0], figures)[0])
+        return say("system.attack.start-only", start=state.name(option.to))
+    return say("system.attack.start-best", count=1 + len(same), reason=won_by(option, same[0], figures)[0])

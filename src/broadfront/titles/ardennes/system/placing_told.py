@@ -38,7 +38,9 @@ def asked_for(state: ArdennesState, hex: int, method: str, count: int) -> Messag
     """What made the hexes candidates, where several are; and that a Roadblock does not count."""
     if state.at[hex]:
         return say("system.deploy.fits", method="stack", count=count) if count > 1 else None
-    fits = say("system.deploy.fits", method=method, count=count) if count > 1 or method == "B" else None
+    fits = None
+    if count > 1 or method == "B":
+        fits = say("system.deploy.fits", method=method if count > 1 else "B-only", count=count)
     if state.name(hex) not in state.roadblocks:
         return fits
     cleared = say("system.deploy.roadblock")
