@@ -65,7 +65,7 @@ def test_a_limited_objective_calls_infantry_only() -> None:
     f.put(G_INF, "0504", steps=1)
     passed = last(one_card(f, (tanks,), "AA08"), "Action card")
     assert passed.choice == "passed over"
-    assert passed.candidates[0].why == "the card calls infantry units only, and the formation has none on the map"
+    assert passed.candidates[0].why == "the card is marked for infantry units, and the formation has none on the map"
     foot = f.put(A_INF, "0404")
     assert trace_of(one_card(f, (foot,), "AA08")) == f"attack 0504 at 4:1 with {A_INF}"
 

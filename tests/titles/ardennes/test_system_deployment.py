@@ -98,6 +98,9 @@ def test_from_the_18th_an_out_of_contact_unit_is_taken_when_no_reserve_unit_qual
     duel = impulse(f, NINETY_NINTH)
     assert last(duel, "Deploy").choice == f"{A_INF}, OutOfContact at 0910, to 0506 by Method A"
     assert "ARD-D0-04" in last(duel, "Deploy").rules
+    assert next(c.why for c in last(duel, "Deploy").candidates if c.chosen).startswith(
+        "OutOfContact, which is in Communication but not Proximate to a German unit"
+    )
     assert f.state.where[idle].text == "0506"
     early = ground(day=17)
     early.put(A_INF, "0910")

@@ -59,6 +59,7 @@ from broadfront.titles.ardennes.system.placing_told import (
     only_stack,
     unit_there,
     units_by,
+    why_taken,
 )
 from broadfront.titles.ardennes.system.traces import because, tell_trace
 from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
@@ -179,12 +180,14 @@ def _by(
             told += (*not_with_kin(state, number, hex, method), *first_refusals(refusals))
             named = partial(unit_there, state, method, number)
             goal = asked_for(state, hex, method, 1 + len(after))
+            if state.hex(number) is not None:
+                goal = why_taken(goal, spared=spared)
             told += compared([hex, *after], figures, named, only, rules[0], goal)
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
         why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes))
         if state.hex(number) is not None:
-            why = say("system.deploy.from-map", kind="spared" if spared else "idle", why=why)
+            why = say("system.deploy.from-map", what=why_taken(spared=spared), why=why)
         lost = Candidate(units_by(state, method, number), why, rules[0])
         add_unplaced(state, number, lost, first_refusals(refusals), told)
     return None

@@ -26,6 +26,7 @@ __all__ = [
     "only_stack",
     "unit_there",
     "units_by",
+    "why_taken",
 ]
 
 CORPS_TROOPS = "CT-"
@@ -45,6 +46,12 @@ def asked_for(state: ArdennesState, hex: int, method: str, count: int) -> Messag
         return fits
     cleared = say("system.deploy.roadblock")
     return cleared if fits is None else say("system.for-goal", why=fits, reason=cleared)
+
+
+def why_taken(goal: Message | None = None, *, spared: bool) -> Message:
+    """Why a unit is taken from the map: its stack can spare it, or nobody needs it there; then what else is told."""
+    why = say("system.deploy.spared" if spared else "system.deploy.idle")
+    return why if goal is None else say("system.for-goal", why=why, reason=goal)
 
 
 def near_whom(method: str) -> Message:
