@@ -183,6 +183,16 @@ def test_allied_units_are_considered_lowest_selector_first_and_the_first_goes_to
     assert duel.told("ARD-C3-12")
 
 
+@pytest.mark.rule("ARD-C3-08")
+def test_allied_attackers_that_may_not_follow_are_told_with_what_forbids_it() -> None:
+    f = field(vp={"0505": 2}, rivers=["0506-0505"])
+    attackers = [f.put(A_INF, WEST), f.put(A_INF_2, WEST)]
+    duel = allied(f, attackers)
+    assert duel.prompt == ""
+    assert duel.traces("ARD-C3-18") == ["it goes to 0505"]
+    assert duel.traces("ARD-C3-08") == ["it stays"]
+
+
 @pytest.mark.rule("ARD-C3-13")
 def test_a_lone_bracketed_allied_unit_stays() -> None:
     f = field()

@@ -63,7 +63,9 @@ def test_a_limited_objective_calls_infantry_only() -> None:
     f = field(roads=[ROAD])
     tanks = f.put(A_MECH, "0505")
     f.put(G_INF, "0504", steps=1)
-    assert trace_of(one_card(f, (tanks,), "AA08")) == "passed over"
+    passed = last(one_card(f, (tanks,), "AA08"), "Action card")
+    assert passed.choice == "passed over"
+    assert passed.candidates[0].why == "the card is marked for infantry units, and the formation has none on the map"
     foot = f.put(A_INF, "0404")
     assert trace_of(one_card(f, (foot,), "AA08")) == f"attack 0504 at 4:1 with {A_INF}"
 
@@ -192,6 +194,7 @@ def test_an_armoured_thrust_moves_next_to_the_weakest_german_near() -> None:
     trace = last(duel, "Action card")
     assert trace.choice.startswith(f"attack 0504 at 5:1 with {A_MECH}, {A_MECH} by way of ")
     assert f.at("0504") in f.title.attributes.around[f.at(f.state.where[number].text)]
+    assert "ways to attack this target: equal in odds" in next(c.why for c in trace.candidates if c.chosen)
 
 
 @pytest.mark.rule("ARD-H-36")

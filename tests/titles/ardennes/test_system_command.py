@@ -46,7 +46,17 @@ def test_the_special_event_of_the_day_comes_first_and_once() -> None:
     assert [c.rule for c in last(duel, "Command card").candidates] == ["ARD-CMD-02"]
     again = impulse(f, NINETY_NINTH)
     told = lost(last(again, "Command card"))["special event of the day, Allies Alert"]
-    assert told.why == "it has happened already today"
+    assert told.why == "the event of the day happens once, and it has happened already today"
+
+
+@pytest.mark.rule("ARD-CMD-01")
+def test_a_corps_card_tells_that_it_commands_the_whole_corps() -> None:
+    f = ground(day=18)
+    f.state.note_special_event()
+    f.reserve(A_INF)
+    told = last(impulse(f, V_ENGINEERS), "Command card")
+    assert str(told.follows).startswith("The card commands every unit of V Corps")
+    assert last(impulse(f, NINETY_NINTH), "Command card").follows is None
 
 
 @pytest.mark.rule("ARD-CMD-02", "ARD-CMD-03")

@@ -7,6 +7,8 @@ from broadfront.titles.ardennes.system.deploying import next_placement, no_more_
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
+    A_ENG,
+    A_ENG_2,
     A_INF,
     A_INF_2,
     A_INF_3,
@@ -50,12 +52,23 @@ def test_method_a_places_the_lowest_selector_first_in_the_highest_hold_value() -
         f"{A_INF} at 0305 by Method A",
     ]
     assert lost(traces(duel, "Deploy")[0])[f"{A_BIG} in 0305"].why == (
-        "equal in whether its division, corps or army is within 3 hexes; HV 2; the chosen one has 3"
+        "equal in who is within 3 hexes (no unit of its army); HV 2; the chosen one has 3"
     )
     order = str(traces(duel, "Deploy")[0].follows)
-    assert order.startswith("A card deploys at most 3 units, on 16 December 1. Those in Reserve are tried by selector")
+    assert order.startswith("A card deploys at most 3 units (1 on 16 December). Each unit in Reserve is tried by")
     assert order.index(A_BIG) < order.index(A_INF)
-    assert traces(duel, "Deploy")[1].follows is None, "the last one in Reserve has nobody before or after it"
+    assert str(traces(duel, "Deploy")[1].follows).endswith(f"In Reserve, with their selectors: {A_INF} (52)")
+
+
+@pytest.mark.rule("ARD-D0-07")
+def test_a_deployment_tells_which_hexes_the_one_before_it_closed_to_method_a() -> None:
+    f = ground(roads=[ROAD, NORTH_ROAD, "0505-0504-0503"], hv={"0506": 3, "0305": 2, "0508": 2})
+    f.reserve(A_BIG)
+    f.reserve(A_INF)
+    second = traces(impulse(f, V_CORPS), "Deploy")[1]
+    gone = next(c for c in second.candidates if c.rule == "ARD-D0-07")
+    assert gone.what == "Method A, 0508"
+    assert gone.why.startswith(f"no longer Proximate to a German unit since {A_BIG} was placed at 0506")
 
 
 @pytest.mark.rule("ARD-D0-14")
@@ -75,7 +88,7 @@ def test_method_a_tells_why_better_hexes_lost() -> None:
     assert trace.choice == f"{A_INF} at 0305 by Method A"
     no = lost(trace)[f"Method A, {A_INF}"]
     assert no.rule == "ARD-D0-08"
-    assert no.why.startswith("0506 has HV 4, less than 5, and is in an Allied ZOC")
+    assert no.why.startswith("0506 is in an Allied ZOC, and its HV of 4 is less than 5")
 
 
 @pytest.mark.rule("ARD-D0-04", "ARD-H-19")
@@ -85,6 +98,9 @@ def test_from_the_18th_an_out_of_contact_unit_is_taken_when_no_reserve_unit_qual
     duel = impulse(f, NINETY_NINTH)
     assert last(duel, "Deploy").choice == f"{A_INF}, OutOfContact at 0910, to 0506 by Method A"
     assert "ARD-D0-04" in last(duel, "Deploy").rules
+    assert next(c.why for c in last(duel, "Deploy").candidates if c.chosen).startswith(
+        "OutOfContact, which is in Communication but not Proximate to a German unit"
+    )
     assert f.state.where[idle].text == "0506"
     early = ground(day=17)
     early.put(A_INF, "0910")
@@ -108,12 +124,38 @@ def test_from_the_18th_method_b_joins_the_division_when_method_a_places_nothing(
     f.put(A_INF_2, "0506")
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
-    assert trace.choice == f"{A_INF} at 0506 with a stack of its division, by Method B"
+    assert trace.choice == f"{A_INF} at 0506 with {A_INF_2} of its division, by Method B"
     assert {"ARD-D0-09", "ARD-D0-10"} <= set(trace.rules)
     early = ground(day=17, hv={"0508": 2})
     early.put(A_INF_2, "0506")
     early.reserve(A_INF)
     assert last(impulse(early, NINETY_NINTH), "Command card").choice != "deploy Reserve units"
+
+
+@pytest.mark.rule("ARD-D0-10")
+def test_troops_of_a_corps_join_each_other_as_one_division() -> None:
+    f = ground(day=18)
+    f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")
+    f.put(G_INF, "0504")
+    f.put(A_ENG_2, "0506")
+    f.put(A_BIG, "0506")
+    f.put(A_INF_2, "0305")
+    f.reserve(A_ENG)
+    trace = last(impulse(f, V_CORPS), "Deploy")
+    assert trace.choice.startswith(f"{A_ENG} at 0506 with {A_ENG_2}, by Method B: troops of one corps")
+
+
+@pytest.mark.rule("ARD-D0-18", "ARD-D0-04")
+def test_a_unit_its_stack_can_spare_is_told_as_such() -> None:
+    f = ground(day=18, hv={"0508": 2})
+    f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")
+    f.put(G_INF, "0504")
+    first = f.state.units[f.title.in_order((f.put(A_INF_2, "0506"), f.put(A_BIG, "0506")))[0]].id
+    f.reserve(A_INF)
+    trace = last(impulse(f, V_CORPS), "Deploy")
+    assert trace.choice == f"{A_INF} at 0508 by Method B"
+    why = lost(trace)[f"Method A, {first}"].why
+    assert "OutOfContact, as the lowest selector of a stack strong enough to spare one" in why
 
 
 @pytest.mark.rule("ARD-TEC-24")
@@ -138,6 +180,8 @@ def test_method_b_takes_an_empty_position_near_its_army_and_near_germans() -> No
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
     assert trace.choice == f"{A_INF} at 0507 by Method B"
+    assert lost(trace)[f"Method B, {A_INF} with its division"].why == "no unit of its division is on the map"
+    assert "this hex alone has what Method B asks for then" in next(c.why for c in trace.candidates if c.chosen)
     assert {"ARD-D0-11", "ARD-D0-12", "ARD-D0-13"} <= set(trace.rules)
 
 

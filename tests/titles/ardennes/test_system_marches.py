@@ -185,7 +185,7 @@ def test_an_endangered_stack_falls_back_to_the_nearest_rearward_position_in_supp
 def test_a_stack_that_is_safe_or_in_a_victory_hex_does_not_fall_back() -> None:
     f, number = endangered(vp={"0505": 2}, towns=["0505"])
     trace = last(one_card(f, (number,), "AA16"), "Action card")
-    assert lost(trace)[f"{A_INF} in 0505"].why == "it is in a VP hex, which the card excepts"
+    assert lost(trace)[f"{A_INF} in 0505"].why == "in a VP hex, which the card excepts"
     safe, other = endangered()
     safe.state.put_in_box(safe.title.unit(G_MECH_2).number, "German Reserve")
     trace = last(one_card(safe, (other,), "AA16"), "Action card")
@@ -213,7 +213,7 @@ def test_a_stack_that_faces_three_to_one_delays_by_a_hex() -> None:
 @pytest.mark.rule("ARD-H-36")
 @pytest.mark.parametrize(
     ("towns", "second", "why"),
-    [(["0506"], True, "it is in a City, Town or VP hex"), ([], False, "the Germans next to it have 1:1")],
+    [(["0506"], True, "in a City, Town or VP hex"), ([], False, "the Germans next to it have 1:1")],
 )
 def test_a_stack_in_a_town_or_facing_less_does_not_delay(towns: list[str], second: bool, why: str) -> None:
     f = field(roads=[ROAD], towns=towns)

@@ -10,6 +10,7 @@ from broadfront.core.events import Candidate, Event, Trace
 from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
+from broadfront.core.rulings import refused
 from broadfront.core.steps import Answer, Chosen, Roll
 from broadfront.titles.ardennes.data.dice import d10, succeeds
 from broadfront.titles.ardennes.data.words import say
@@ -28,6 +29,7 @@ from broadfront.titles.ardennes.rules.routes.stacking import have_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_vacate
 from broadfront.titles.ardennes.steps.advance import Advancing
+from broadfront.titles.ardennes.system.traces import because, unit_named
 
 
 class Candidacy(NamedTuple):
@@ -65,11 +67,27 @@ def choose_advance(state: ArdennesState, step: Advancing) -> Answer:
     """One Allied unit or group after the other is considered, and rolls where the table leaves it open."""
     candidate, target = next_advance(state, step), step.fight.target
     if candidate is None:
-        return AdvanceDone(), None
+        return AdvanceDone(), None if state.events is None else _left_behind(state, step)
     if candidate.sure:
         return candidate.chosen(state, target)
     roll = d10(say("roll.combat.advance"), side=step.fight.side, rules=(candidate.rule,))
     return Roll(roll, lambda rolled: candidate.chosen(state, target, int(rolled)))
+
+
+def _left_behind(state: ArdennesState, step: Advancing) -> Trace | None:
+    """Which attackers are not considered, and what forbids it to them."""
+    fight, told, units = step.fight, [], []
+    for number in state.title.in_order(fight.alive(state, fight.attackers)):
+        if number in step.moved or number in step.passed:
+            continue
+        no = advance_refusal(state, fight, number, (fight.target,), step.moved)
+        no = no or refused("ARD-C3-14", say("system.advance.not-together"))
+        told.append(Candidate(unit_named(state, number), because(no), no.rules[0]))
+        units.append(state.units[number].id)
+    if not told:
+        return None
+    rules = tuple(dict.fromkeys(candidate.rule for candidate in told))
+    return Trace(say("system.advance.asked", units=units), say("system.advance.stays", units=units), rules, tuple(told))
 
 
 def _of_advance(step: Advancing) -> Hashable:
@@ -98,7 +116,10 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
         found = _judge(state, fight, group, advances(state, fight, step.moved))
         several = len(fight.alive(state, fight.attackers)) > len(group)
         first = (("ARD-C3-12",) if several else ()) + (("ARD-C3-14",) if len(group) > 1 else ())
-        return found._replace(cited=(*first, *found.cited))
+        why = found.why
+        if several:
+            why = say("system.advance.in-turn", number=state.units[number].selector, why=why)
+        return found._replace(cited=(*first, *found.cited), why=why)
     return None
 
 

@@ -66,16 +66,17 @@ def explain_eligible(state: ArdennesState, number: int) -> Ruling:
     if out_of_contact(state, number):
         return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.out-of-contact", unit=unit.id))
     if state.day >= REINFORCING_FROM:
-        target = _useful_reinforcement(state, number)
-        if target is not None:
-            why = say("system.eligible.reinforces", unit=unit.id, hex=state.name(target))
+        found = _useful_reinforcement(state, number)
+        if found is not None:
+            to, target = found
+            why = say("system.eligible.reinforces", unit=unit.id, end=state.name(to), hex=state.name(target))
             return allowed("ARD-A0-01", "ARD-A0-05", message=why)
     return refused("ARD-A0-01", say("system.eligible.no-condition", unit=unit.id))
 
 
 @decides("ARD-A0-05")
-def _useful_reinforcement(state: ArdennesState, number: int) -> int | None:
-    """A Proximate German stack that would face 2:1 after a move of the unit, with all Allied units next to it."""
+def _useful_reinforcement(state: ArdennesState, number: int) -> tuple[int, int] | None:
+    """A move of the unit, and the Proximate German stack that would face 2:1 after it from all Allied units beside."""
     near, around = proximity(state, ALLIED), state.ground.around
     targets = {hex for hex in german_stacks(state) if near[hex] >= 0}
     alone = frozenset((number,))
@@ -84,7 +85,7 @@ def _useful_reinforcement(state: ArdennesState, number: int) -> int | None:
             if target in targets:
                 assault = weigh(state, alone, target, (((number,), to),), everybody=True)
                 if assault.odds >= 2 and number in assault.attackers:
-                    return target
+                    return to, target
     return None
 
 

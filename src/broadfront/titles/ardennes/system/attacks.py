@@ -17,6 +17,7 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import may_lead_attac
 from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.system.attack_merits import Option, merits, why_from
 from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.orders import (
     EVERY_STACK,
@@ -74,42 +75,6 @@ def able(state: ArdennesState, card: ActionCard) -> Callable[[int], bool]:
 # Choosing
 
 
-class Option(NamedTuple):
-    """An attack a stack could make: from where it stands, or from the end of a move."""
-
-    assault: Assault
-    units: tuple[int, ...]
-    to: int | None
-    left: int
-
-
-def _merits(state: ArdennesState, card: ActionCard) -> tuple[Figure[Option], ...]:
-    """Highest odds, a VP hex, the lowest number; then the hex to attack from. "First met" comes before all that."""
-
-    def moved(option: Option) -> bool:
-        return option.to is not None
-
-    def first(option: Option) -> tuple[bool, int]:
-        return moved(option), -option.left
-
-    def start(option: Option) -> tuple[object, ...]:
-        if option.to is None:
-            return ()
-        return tuple(figure.of(option.to) for figure in arrival(state, {option.to: option.left}))
-
-    met: tuple[Figure[Option], ...] = ()
-    if card.target == ROAD_CENTRE:
-        met = (Figure("first-met", RULE, first, lambda option: option.left),)
-    return (
-        *met,
-        Figure("odds", RULE, lambda option: -option.assault.odds, lambda option: odds_said(option.assault.odds)),
-        Figure("vp-hex", RULE, lambda option: option.assault.target not in state.vp_hexes),
-        Figure("number", RULE, lambda option: state.name(option.assault.target)),
-        Figure("standing", RULE, moved),
-        Figure("start", "ARD-A0-23", start, moved),
-    )
-
-
 def _why_lost(state: ArdennesState, card: ActionCard, option: Option) -> Ruling | None:
     """Why an attack is not made; None when it may be."""
     assault, lead = option.assault, option.units[0]
@@ -127,7 +92,7 @@ def _pick(
 ) -> Sought | None:
     """The best attack among what a stack could do, limits kept."""
     meant = wanted(state, card, {option.assault.target for option in options})
-    figures = _merits(state, card)
+    figures, of_start = merits(state, card)
     ranked = best_first(options, figures)
     told: set[int] = set()
     for position, option in enumerate(ranked):
@@ -138,8 +103,12 @@ def _pick(
                 considered.append(Candidate(_attack(state, option), because(no), no.rules[0]))
                 told.add(target)
             continue
-        others = _other_targets(state, card, ranked[position + 1 :], {*told, target}, meant, considered)
-        goal = say("system.attack.enough", value=odds_said(option.assault.odds), needed=card.min_odds)
+        later = ranked[position + 1 :]
+        others = _other_targets(state, card, later, {*told, target}, meant, considered)
+        enough = say("system.attack.enough", value=odds_said(option.assault.odds), needed=card.min_odds)
+        goal = enough
+        if state.events is not None:
+            goal = say("system.for-goal", why=enough, reason=why_from(state, option, later, of_start))
         only = say("system.attack.only")
         considered += compared((option, *others), figures, lambda one: _attack(state, one), only, RULE, goal)
         moves = ((option.units, path),) if option.to is not None else ()
@@ -238,13 +207,17 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
         options = _standing(state, active, stack)
         if options and (found := _pick(state, card, active, options, considered)) is not None:
             return found
-    return Sought(None, considered or [_nobody(card, called=called)])
+    if considered:
+        return Sought(None, considered)
+    why = say("system.attack.none-beside") if called else _nobody_able(state, card, active)
+    return Sought(None, [Candidate(EVERY_STACK, why, RULE)])
 
 
-def _nobody(card: ActionCard, *, called: bool) -> Candidate:
-    """Where no stack can be named: none may lead an attack, or those that may have no German stack at hand."""
-    why = say("system.attack.none-beside") if called else say("system.attack.none-able", kind=card.units)
-    return Candidate(EVERY_STACK, why, RULE)
+def _nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> Message:
+    """Where no stack can be named: the formation has no unit of the kind the card calls, or none that may lead."""
+    units, wants = (state.units[n] for n in active.units if state.hex(n) is not None), card.units == "mechanized"
+    has_some = any(card.units == "any" or unit.mechanized == wants for unit in units)
+    return say("system.attack.none-able" if has_some else "system.attack.none-of-kind", kind=card.units)
 
 
 def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -258,7 +231,9 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
         if found is not None:
             return found
         if not options:
-            why = say("system.attack.none-in-reach", target=card.target)
+            toward = _nearest_goal(state, stack.hex) if card.target == ROAD_CENTRE else None
+            hex = "" if toward is None else state.name(toward)
+            why = say("system.attack.none-in-reach", target=card.target, hex=hex)
             considered.append(Candidate(label(state, stack), why, RULE))
         order = None
         if card.target == SUPPLY_ROAD:
@@ -267,7 +242,7 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
             order = _toward_the_surrounded(state, card, stack, considered)
         if order is not None:
             return Sought(order, considered)
-    return Sought(None, considered or [_nobody(card, called=False)])
+    return Sought(None, considered or [Candidate(EVERY_STACK, _nobody_able(state, card, active), RULE)])
 
 
 def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
@@ -342,7 +317,7 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
         for hex in sorted((germans & at_hand) - set(meant), key=state.name)[:UNWANTED_TOLD]:
             considered.append(Candidate(_on(state, hex), why_unwanted(state, card, hex, meant), RULE))
     if not options:
-        nobody = say("system.attack.none-at-hand") if stacks else say("system.attack.none-able", kind=card.units)
+        nobody = say("system.attack.none-at-hand") if stacks else _nobody_able(state, card, active)
         return Sought(None, considered or [Candidate(EVERY_STACK, nobody, RULE)])
     figures: tuple[Figure[Converging], ...] = (
         Figure("odds", RULE, lambda one: -one.assault.odds, lambda one: odds_said(one.assault.odds)),

@@ -24,19 +24,20 @@ def won_by(best: T, second: T, figures: Sequence[Figure[T]]) -> tuple[Message, s
     """By which figure the chosen one is better than the next, and the rule of it."""
     figure = deciding(best, second, figures)
     why = say("system.won", figure=figure.name, value=figure.told(best), best=figure.told(second))
-    return _after_equals(why, figure, figures), figure.rule
+    return _after_equals(why, best, figure, figures), figure.rule
 
 
 def lost_by(one: T, best: T, figures: Sequence[Figure[T]]) -> tuple[Message, str]:
     """By which figure one was passed over for the chosen one, and the rule of it."""
     figure = deciding(best, one, figures)
     why = say("system.lost", figure=figure.name, value=figure.told(one), best=figure.told(best))
-    return _after_equals(why, figure, figures), figure.rule
+    return _after_equals(why, best, figure, figures), figure.rule
 
 
-def _after_equals(why: Message, decided: Figure[T], figures: Sequence[Figure[T]]) -> Message:
+def _after_equals(why: Message, best: T, decided: Figure[T], figures: Sequence[Figure[T]]) -> Message:
     """A comparison with what it comes after: the figures in which the two are equal."""
-    equal = [say("system.figure", figure=figure.name) for figure in figures[: figures.index(decided)]]
+    before = figures[: figures.index(decided)]
+    equal = [say("system.figure", figure=figure.name, value=figure.told(best)) for figure in before]
     if not equal or decided.name == LAST:
         return why
     return say("system.equal", parts=equal, reason=why)

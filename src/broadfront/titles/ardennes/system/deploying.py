@@ -45,10 +45,23 @@ from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.traces import because, names, tell_trace
+from broadfront.titles.ardennes.system.placing_told import (
+    add_unplaced,
+    asked_for,
+    first_refusals,
+    kin_at,
+    kind_of_kin,
+    near_whom,
+    not_with_kin,
+    of_division,
+    only_stack,
+    unit_there,
+    units_by,
+    why_taken,
+)
+from broadfront.titles.ardennes.system.traces import because, tell_trace
 from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
 
 __all__ = [
@@ -69,8 +82,6 @@ Figures = tuple[Figure[int], ...]
 
 MOST = 3
 """Units one command deploys."""
-TOLD = 4
-"""Hexes a trace lists in which a unit may not be placed."""
 
 
 class Placement(NamedTuple):
@@ -113,8 +124,8 @@ def _sought(state: ArdennesState, members: frozenset[int], told: list[Candidate]
             return found
     if state.day < METHOD_B_FROM:
         return None
-    for number in _out_of_contact(state, members, told is not None):
-        found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), told)
+    for number, spared in _out_of_contact(state, members, told is not None):
+        found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), told, spared=spared)
         if found is not None:
             return found
     return _by(state, reserve[0], "B", ("ARD-D0-09",), told) if reserve else None
@@ -134,20 +145,22 @@ def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = N
     return found or (_by(state, number, "B", ("ARD-D0-09",), told) if state.day >= METHOD_B_FROM else None)
 
 
-def _out_of_contact(state: ArdennesState, members: Collection[int], told: bool) -> Iterator[int]:
+def _out_of_contact(state: ArdennesState, members: Collection[int], told: bool) -> Iterator[tuple[int, bool]]:
     """OutOfContact units of a formation that may be taken, lowest selector first; none that this card has deployed.
+    Each with whether its stack can spare it, the other reason being that nobody needs it where it stands.
     Unless told, those with a hex to go to."""
     done = state.done
     for number in state.title.in_order(n for n in members if state.hex(n) is not None and not done[n] & DEPLOYED):
         if not told and not _worth_asking(state, state.units[number].corps):
             continue
-        if state.side_of(number) == ALLIED and may_be_taken(state, number).legal:
-            yield number
+        if state.side_of(number) == ALLIED and (ruling := may_be_taken(state, number)).legal:
+            yield number, "ARD-D0-18" in ruling.rules
 
 
 def _by(
-    state: ArdennesState, number: int, method: str, rules: tuple[str, ...], told: list[Candidate] | None
-) -> Placement | None:
+    state: ArdennesState, number: int, method: str, rules: tuple[str, ...], told: list[Candidate] | None,
+    *, spared: bool = False,
+) -> Placement | None:  # fmt: skip
     """A placement of this unit by this method; what was considered goes to `told`."""
     hexes, figures = _hexes_a(state, number, told is not None) if method == "A" else _hexes_b(state, number)
     refusals: list[Candidate] = []
@@ -155,74 +168,29 @@ def _by(
         ruling = _allows(state, number, hex, method)
         if not ruling.legal:
             if told is not None:
-                refusals.append(Candidate(_unit(state, method, number), because(ruling), ruling.rules[0]))
+                refusals.append(Candidate(units_by(state, method, number), because(ruling), ruling.rules[0]))
             continue
         if told is not None:
             later = [(other, _allows(state, number, other, method)) for other in hexes[position + 1 :]]
             after = [other for other, allowed in later if allowed.legal]
             if not after:
-                refusals += [Candidate(_unit(state, method, number), because(no), no.rules[0]) for _, no in later]
-            empty = say("system.deploy.only-hex", what=_near(method), count=len(hexes))
-            only = _only_stack(state, number, hex) if state.at[hex] else empty
-            cleared = say("system.deploy.roadblock") if state.name(hex) in state.roadblocks else None
-            told += (*_not_with_kin(state, number, hex, method), *_some(refusals))
-            named = partial(_there, state, method, number)
-            told += compared([hex, *after], figures, named, only, rules[0], cleared)
+                refusals += [Candidate(units_by(state, method, number), because(no), no.rules[0]) for _, no in later]
+            empty = say("system.deploy.only-hex", what=near_whom(method), count=len(hexes))
+            only = only_stack(state, number, hex) if state.at[hex] else empty
+            told += (*not_with_kin(state, number, hex, method), *first_refusals(refusals))
+            named = partial(unit_there, state, method, number)
+            goal = asked_for(state, hex, method, 1 + len(after))
+            if state.hex(number) is not None:
+                goal = why_taken(goal, spared=spared)
+            told += compared([hex, *after], figures, named, only, rules[0], goal)
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
-        why = say("system.deploy.no-hex", what=_near(method), count=len(hexes))
+        why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes))
         if state.hex(number) is not None:
-            why = say("system.deploy.from-map", why=why)
-        _add_unplaced(state, number, Candidate(_unit(state, method, number), why, rules[0]), _some(refusals), told)
+            why = say("system.deploy.from-map", what=why_taken(spared=spared), why=why)
+        lost = Candidate(units_by(state, method, number), why, rules[0])
+        add_unplaced(state, number, lost, first_refusals(refusals), told)
     return None
-
-
-def _near(method: str) -> Message:
-    return say("system.deploy.near", method=method)
-
-
-def _some(refusals: list[Candidate]) -> list[Candidate]:
-    """The first refusals, and how many more there are."""
-    more = refusals[TOLD:]
-    if len(more) < 2:
-        return refusals
-    why = say("system.deploy.more", count=len(more))
-    return [*refusals[:TOLD], Candidate(more[0].named, why, more[0].rule)]
-
-
-def _add_unplaced(
-    state: ArdennesState, number: int, lost: Candidate, refusals: list[Candidate], told: list[Candidate]
-) -> None:
-    """A unit that has no hex: the first with what the hexes lack, the next together, as theirs is much the same."""
-    before = told[-1] if told else None
-    if before is None:
-        told += [lost, *refusals]
-    elif (before.because, before.rule) == (lost.because, lost.rule):
-        units = [*before.named.data["units"], state.units[number].id]
-        told[-1] = Candidate(before.named.with_data(units=units), lost.because, lost.rule)
-    else:
-        told.append(lost)
-
-
-def _only_stack(state: ArdennesState, number: int, hex: int) -> Message:
-    """Who of its division a unit joins, and that there is room."""
-    division = state.units[number].division
-    kin = [n for n in state.title.in_order(state.at[hex]) if state.units[n].division == division]
-    steps = sum(state.steps[n] for n in (*state.at[hex], number))
-    return say("system.deploy.only-stack", units=names(state, kin), steps=steps, most=MOST_STEPS)
-
-
-def _not_with_kin(state: ArdennesState, number: int, chosen: int, method: str) -> Iterator[Candidate]:
-    """Where method B ends in an empty hex: what keeps the unit from each stack of its division."""
-    if method == "A" or state.at[chosen]:
-        return
-    for hex in sorted(_of_division(state, number), key=state.name):
-        no = stacking_refusal(state, number, hex)
-        if no is None and joins_division(state, number, hex):
-            no = check_method_b(state, number, hex)
-        no = no or refused("ARD-D0-10", say("system.deploy.kin-cut-off", hex=state.name(hex)))
-        what = say("system.deploy.with-kin", method=method, unit=state.units[number].id)
-        yield Candidate(what, because(no), no.rules[0])
 
 
 def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
@@ -232,14 +200,6 @@ def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
     if _needless(state, hex):
         return refused("ARD-D0-08", say("system.deploy.in-zoc", hex=state.name(hex), hv=state.ground.hv[hex]))
     return check_method_a(state, number, hex)
-
-
-def _unit(state: ArdennesState, method: str, number: int) -> Message:
-    return say("system.deploy.units", method=method, units=[state.units[number].id])
-
-
-def _there(state: ArdennesState, method: str, number: int, hex: int) -> Message:
-    return say("system.deploy.unit-in-hex", method=method, unit=state.units[number].id, hex=state.name(hex))
 
 
 @finding(rests_on=(communication, ROSTER))
@@ -273,20 +233,12 @@ def _worth_asking(state: ArdennesState, corps: str) -> list[int]:
 
 def _hexes_b(state: ArdennesState, number: int) -> tuple[list[int], Figures]:
     """Hexes worth asking method B for: those with the division if any will do, else empty Positions."""
-    beside = _of_division(state, number)
+    beside = of_division(state, number)
     joining = [hex for hex in beside if joins_division(state, number, hex) and check_method_b(state, number, hex).legal]
     if joining:
         return _ranked(state, number, joining)
     near = [hex for hex in _positions(state, state.units[number].corps) if nearest_german(state, hex) <= GERMAN_WITHIN]
     return _ranked(state, number, near)
-
-
-def _of_division(state: ArdennesState, number: int) -> set[int]:
-    """Where units of its division stand."""
-    division = state.units[number].division
-    return {
-        hex for n in state.on_map(ALLIED) if state.units[n].division == division and (hex := state.hex(n)) is not None
-    }
 
 
 def _ranked(state: ArdennesState, number: int, hexes: list[int]) -> tuple[list[int], Figures]:
@@ -311,8 +263,10 @@ def chosen(state: ArdennesState, found: Placement) -> Message:
     unit, hex, at = state.units[found.unit].id, state.name(found.hex), state.hex(found.unit)
     if at is not None:
         return say("system.deploy.taken", unit=unit, start=state.name(at), hex=hex, method=found.method)
-    topic = "system.deploy.with-division" if state.at[found.hex] else "system.deploy.by-method"
-    return say(topic, unit=unit, hex=hex, method=found.method)
+    if not state.at[found.hex]:
+        return say("system.deploy.by-method", unit=unit, hex=hex, method=found.method)
+    joined, kind = kin_at(state, found.unit, found.hex), kind_of_kin(state, found.unit)
+    return say("system.deploy.with-division", unit=unit, hex=hex, method=found.method, joined=joined, kind=kind)
 
 
 def trace_of(
@@ -323,17 +277,39 @@ def trace_of(
     return Trace(say("system.deploy.asked"), chosen(state, found), tuple(rules), tuple(told), follows=order)
 
 
-def _order(state: ArdennesState, members: frozenset[int], placed: int) -> Message | None:
-    """By which selectors the units in Reserve are tried, as far as the one after the unit placed."""
+def _order(state: ArdennesState, members: frozenset[int]) -> Message | None:
+    """How units are tried, and by which selectors those in Reserve are."""
     waiting = _waiting(state, members)
-    tried = waiting[: waiting.index(placed) + 2] if placed in waiting else waiting
-    if not tried or tried == [placed]:
+    if not waiting:
         return None
     units = state.units
-    return say(
-        "system.deploy.order",
-        parts=[say("system.deploy.selector", unit=units[n].id, number=units[n].selector) for n in tried],
-    )
+    parts = [say("system.deploy.selector", unit=units[n].id, number=units[n].selector) for n in waiting]
+    return say("system.deploy.order" if state.day >= METHOD_B_FROM else "system.deploy.order-by-a", parts=parts)
+
+
+class Front(NamedTuple):
+    """The hexes method A had for a corps before a unit of it was placed."""
+
+    corps: str
+    hexes: frozenset[int]
+    placed: Placement
+
+
+def _front(state: ArdennesState, found: Placement) -> Front:
+    corps = state.units[found.unit].corps
+    return Front(corps, frozenset(_at_the_front(state, corps)), found)
+
+
+def _no_longer(state: ArdennesState, before: Front | None, found: Placement) -> list[Candidate]:
+    """Hexes that method A had for the unit placed before and has no more, as the Germans no longer get there."""
+    if before is None or before.corps != state.units[found.unit].corps:
+        return []
+    gone = before.hexes - {before.placed.hex} - set(_at_the_front(state, before.corps))
+    if not gone:
+        return []
+    what = say("system.deploy.hexes", method="A", hexes=sorted(map(state.name, gone)))
+    unit, hex = state.units[before.placed.unit].id, state.name(before.placed.hex)
+    return [Candidate(what, say("system.deploy.no-longer", unit=unit, hex=hex), "ARD-D0-07")]
 
 
 @decides("ARD-H-51")
@@ -345,7 +321,7 @@ def deploy(
     `lent` are units of another corps that the card may deploy on 16 December.
     """
     group = frozenset(members)
-    placed = 0
+    placed, front = 0, None
     while placed < most:
         told: list[Candidate] = []
         found = next_placement(state, group) if state.events is None else _sought(state, group, told)
@@ -354,7 +330,9 @@ def deploy(
         if found.unit in lent:
             found = found._replace(rules=(*found.rules, "ARD-D16-21"))
         if state.events is not None:
-            tell_trace(state, trace_of(state, found, told, _order(state, group, found.unit)))
+            told = [*_no_longer(state, front, found), *told]
+            tell_trace(state, trace_of(state, found, told, _order(state, group)))
+            front = _front(state, found)
         place(state, found)
         placed += 1
     return placed

@@ -96,6 +96,16 @@ def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     return army_units(state, card)
 
 
+def _covers(state: ArdennesState, card: AlliedCard) -> Message | None:
+    """Which units a card commands, where its name does not say so: one of a division or a brigade is named for it."""
+    if card.level in ARMY_LEVELS:
+        return say("system.command.covers-army", formations=card.formations)
+    if card.level != "corps":
+        return None
+    topic = "system.command.covers-lent" if lent_units(state, card) else "system.command.covers-corps"
+    return say(topic, formations=card.formations)
+
+
 # The commands in their fixed order
 
 
@@ -137,10 +147,11 @@ def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     if no is not None:
         return Command(name, no.rules[0], because(no))
     waiting = deployment.reserve_of(state, units)
+    later = state.day >= deployment.METHOD_B_FROM
     if waiting:
-        return Command(name, rule, say("system.command.none-placed", units=names(state, waiting)))
-    from_map = state.day >= deployment.METHOD_B_FROM
-    none = say("system.command.none-to-deploy" if from_map else "system.command.none-in-reserve")
+        topic = "system.command.none-placed" if later else "system.command.none-placed-by-a"
+        return Command(name, rule, say(topic, units=names(state, waiting)))
+    none = say("system.command.none-to-deploy" if later else "system.command.none-in-reserve")
     return Command(name, rule, none)
 
 
@@ -314,7 +325,7 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         choice = command.name if command is not None else say("system.command.nothing")
         if nothing:
             choice = say("system.command.then-again" if again else "system.command.then-over", choice=choice)
-        tell(state, question, choice, rules, considered)
+        tell(state, question, choice, rules, considered, follows=_covers(state, card))
         if again:
             state.become(SystemImpulse(again=True))
         else:

@@ -172,13 +172,19 @@ def odds_said(odds: int) -> Message:
     return say("system.attack.odds", odds=odds)
 
 
+def _way(state: ArdennesState, units: tuple[int, ...], hex: str) -> Message:
+    start = state.hex(units[0])
+    assert start is not None
+    return say("system.attack.by-way-of", units=names(state, units), start=state.name(start), hex=hex)
+
+
 def assault_order(
     state: ArdennesState, active: Active, assault: Assault, lead: tuple[int, ...],
     moves: tuple[tuple[tuple[int, ...], tuple[str, ...]], ...],
 ) -> Order:  # fmt: skip
     """The order to attack, after these moves; the other attackers join those who lead."""
     went = tuple(n for units, _ in moves for n in units)
-    ways = [say("system.attack.by-way-of", units=names(state, units), hex=path[-1]) for units, path in moves]
+    ways = [_way(state, units, path[-1]) for units, path in moves]
     choice = say(
         "system.attack.order-after-moves" if moves else "system.attack.order",
         what=stack_at(state, assault.target, GERMAN), odds=assault.odds, value=odds_said(assault.odds), parts=ways,
