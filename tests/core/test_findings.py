@@ -7,8 +7,8 @@ import pytest
 
 from broadfront.core.facts import Fact, Table, column, plain, with_cell, with_item
 from broadfront.core.findings import DECLARED, Findings, finding
-from broadfront.core.findings_checked import unkept, watched
 from broadfront.core.state import State
+from broadfront.sim.findings_checked import unkept, watched
 from broadfront.sim.findings_compared import Kind, compare_findings
 from broadfront.titles import playable
 

@@ -119,7 +119,7 @@ def test_a_leak_would_be_seen() -> None:
     assert not same(match.observer.observe(state, "american", True), match.observer.observe(twin, "american", True))
 
 
-@pytest.mark.mirrors("coded_unmade")
+@pytest.mark.mirrors("ActionCodes.coded_unmade")
 @every_start
 def test_codes_of_options_that_are_not_made_are_those_of_made_ones_and_none_is_left_out(
     title: str, scenario: str, variant: str, lines: int

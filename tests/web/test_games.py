@@ -12,6 +12,7 @@ from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.titles import playable
 from broadfront.titles.patrol.rules.composed import MoveTo
+from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.web.maps import map_of
 from broadfront.web.table_data import words
 from tests.web.serving import Client, Person, play_out, server, sit_down
@@ -98,8 +99,8 @@ def test_looking_back_over_hundreds_of_notes_finds_the_position_of_each(client: 
 def test_odds_are_counted_for_an_attack(client: Client) -> None:
     game = Game.new(playable("patrol"), variant="solo", seed="7", options={"persons": 1})
     state = game.title.set_up("bridge", "solo", {})
-    state.where[0] = state.title.locations.parse("0203")  # type: ignore[attr-defined]
-    state.derive()
+    assert isinstance(state, PatrolState)
+    state.put(0, state.title.locations.parse("0203"))
     start = Game.new(playable("patrol"), variant="solo", options={"persons": 1}, start=state.to_data())
     made = Person(client).post("/api/games/load", {"record": start.record.to_bytes().decode()})
     german = Person(client, made["game"], made["seats"][0]["token"])

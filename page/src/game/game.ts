@@ -219,11 +219,13 @@ export class GamePage {
       return true;
     }
     this.covered = true;
-    coverScreen(view.pending.side, () => {
+    const next = view.pending.side;
+    coverScreen(next, async () => {
+      const known = await this.received.now(next);
       this.covered = false;
-      this.side = view.pending.kind === "decision" ? view.pending.side : this.side;
+      this.side = next;
       this.store.news.value = [];
-      void this.refresh();
+      await this.refresh(known);
     });
     return true;
   }

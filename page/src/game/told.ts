@@ -24,7 +24,7 @@ export function meantBy(page: GamePage, said: Sentence[]): Meant {
   return { hexes: ids.filter((id) => page.board.grid.index.has(id)), units: ids.filter((id) => units.has(id)) };
 }
 
-/** The sentence with its units and hexes as small buttons; a unit told by its id is shown as its counter names it. */
+/** The sentence with its units and hexes as small buttons; a unit told by its id is shown as its counter names it, where the title's counters have names. */
 export function told(page: GamePage, { text, names }: Sentence): VNode {
   const whole = letters(text);
   const parts: Shown[] = [];
@@ -53,7 +53,7 @@ function nameView(page: GamePage, id: string, as: string, after: string): VNode 
   const counter = page.view.table.counters.find((one) => one.unit === id);
   const onMap = page.board.grid.index.has(id);
   const hex = onMap ? id : counter?.hex;
-  const name = as !== id && (counter || onMap) ? as : (counter?.label ?? (onMap ? id : page.part.unitName?.(id)));
+  const name = as !== id && (counter || onMap) ? as : onMap ? id : !page.part.unitName ? counter?.unit : (counter?.label ?? page.part.unitName(id));
   if (!name) return null;
   if (!hex) return v("span", { title: id }, name);
   return v("button", { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name);

@@ -44,7 +44,7 @@ class Findings:
     DERIVED: ClassVar[Mapping[str, Iterable[str]]] = {}
     """What is derived from facts and changes in place, each with the values that a finding which reads it rests on."""
     SHELVES: ClassVar[type[dict[Any, Any]]] = dict
-    """What keeps findings; replaced where none are to be kept (`core/findings_checked.py`)."""
+    """What keeps findings; replaced where none are to be kept (`sim/findings_checked.py`)."""
     WATCH: ClassVar[Callable[..., Any] | None] = None
     """Who looks on while something is found; nobody in a game."""
 

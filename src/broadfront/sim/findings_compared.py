@@ -11,12 +11,12 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.events import Event
-from broadfront.core.findings_checked import unkept
 from broadfront.core.game import Game
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.title import Playable
 from broadfront.core.view import pending_told
 from broadfront.players import player_named
+from broadfront.sim.findings_checked import unkept
 from broadfront.sim.play_out import LIMIT, play_out
 
 __all__ = ["Kind", "compare_findings"]

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.core.findings_checked import watched
 from broadfront.core.game import Game
 from broadfront.players import player_named
+from broadfront.sim.findings_checked import watched
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.attributes import in_bits

@@ -7,6 +7,7 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event as Told
+from broadfront.core.game import Game
 from broadfront.titles.rhine.rules.actions import (
     BridgeCheck,
     Capture,
@@ -417,7 +418,7 @@ def test_options_of_a_campaign_are_checked() -> None:
         ({"reserve_markers": -1}, "reserve_markers"),
     ):
         with pytest.raises(Invalid) as caught:
-            title().set_up("clerk", "clerk", options)
+            Game.new(title(), scenario="clerk", variant="clerk", options=options)
         assert caught.value.parameter == parameter
 
 
