@@ -7,12 +7,12 @@ const chunks = [];
 for await (const chunk of process.stdin) chunks.push(chunk);
 const prose = ts.factory.createTypeReferenceNode("Prose");
 const options = {
-  rootTypes: true,
-  rootTypesNoSchemaPrefix: true,
-  defaultNonNullable: false,
-  emptyObjectsUnknown: true,
-  alphabetize: true,
-  inject: 'import type { Prose } from "../prose";\n',
-  transform: (schema) => (schema.format === "prose" ? prose : undefined),
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    defaultNonNullable: false,
+    emptyObjectsUnknown: true,
+    alphabetize: true,
+    inject: 'import type { Prose } from "../prose";\n',
+    transform: (schema) => (schema.format === "prose" ? prose : undefined),
 };
 process.stdout.write(astToString(await openapiTS(JSON.parse(Buffer.concat(chunks).toString()), options)));

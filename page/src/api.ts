@@ -18,7 +18,8 @@ export type Given<P extends keyof paths, M extends Method> = object &
   (Operation<P, M> extends { parameters: { path: infer A } } ? A : object) &
   (Operation<P, M> extends { parameters: { query?: infer Q } } ? Known<Exclude<Q, undefined>> : object);
 
-export type Body<P extends keyof paths> = Operation<P, "post"> extends { requestBody: { content: { "application/json": infer B } } } ? B : never;
+export type Body<P extends keyof paths> =
+  Operation<P, "post"> extends { requestBody: { content: { "application/json": infer B } } } ? B : never;
 
 export type Answer<P extends keyof paths, M extends Method> =
   Operation<P, M> extends { responses: { 200: { content: { "application/json": infer A } } } } ? A : never;
@@ -65,7 +66,11 @@ function sending(body: object): RequestInit {
   return { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
 }
 
-export async function get<P extends Path<"get">>(path: P, given: Given<P, "get">, seat?: string): Promise<Answer<P, "get">> {
+export async function get<P extends Path<"get">>(
+  path: P,
+  given: Given<P, "get">,
+  seat?: string,
+): Promise<Answer<P, "get">> {
   return (await answer(address(path, given), {}, seat)).json();
 }
 
@@ -74,12 +79,21 @@ export async function text<P extends Path<"get">>(path: P, given: Given<P, "get"
   return (await answer(address(path, given), {}, seat)).text();
 }
 
-export async function post<P extends Path<"post">>(path: P, given: Given<P, "post">, body: Body<P> & object, seat?: string): Promise<Answer<P, "post">> {
+export async function post<P extends Path<"post">>(
+  path: P,
+  given: Given<P, "post">,
+  body: Body<P> & object,
+  seat?: string,
+): Promise<Answer<P, "post">> {
   return (await answer(address(path, given), sending(body), seat)).json();
 }
 
 /** The same for an answer that is no JSON. */
-export async function textOf<P extends Path<"post">>(path: P, given: Given<P, "post">, body: Body<P> & object): Promise<string> {
+export async function textOf<P extends Path<"post">>(
+  path: P,
+  given: Given<P, "post">,
+  body: Body<P> & object,
+): Promise<string> {
   return (await answer(address(path, given), sending(body))).text();
 }
 

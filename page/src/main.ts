@@ -60,7 +60,12 @@ async function route(): Promise<void> {
 function top(): void {
   fill(
     byId("top"),
-    h("a", { class: "brand", href: "#/" }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), "broadfront"),
+    h(
+      "a",
+      { class: "brand", href: "#/" },
+      h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }),
+      "broadfront",
+    ),
     h(
       "nav",
       { "aria-label": "Main" },
@@ -69,7 +74,11 @@ function top(): void {
       h("a", { href: "#/map" }, "Maps"),
       h("a", { href: "#/rules" }, "Rules"),
     ),
-    h("button", { type: "button", class: "plain", title: "Light or dark", "aria-label": "Light or dark", onclick: switchTheme }, "◐"),
+    h(
+      "button",
+      { type: "button", class: "plain", title: "Light or dark", "aria-label": "Light or dark", onclick: switchTheme },
+      "◐",
+    ),
   );
 }
 

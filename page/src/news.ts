@@ -3,7 +3,13 @@
 import type { News } from "./generated/api";
 
 /** `seen` is the last line that is known: the stream tells what others have changed since. Null: the stream was lost. */
-export function listen(game: string, seat: string, seen: () => number, changed: (news: News | null) => void, lost: (yes: boolean) => void): () => void {
+export function listen(
+  game: string,
+  seat: string,
+  seen: () => number,
+  changed: (news: News | null) => void,
+  lost: (yes: boolean) => void,
+): () => void {
   const stop = new AbortController();
   void follow(game, seat, seen, changed, lost, stop.signal);
   return () => stop.abort();

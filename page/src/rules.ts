@@ -17,7 +17,10 @@ export function ruleLinks(ids: readonly string[]): VNode | null {
 export async function showRule(id: string): Promise<void> {
   try {
     const rule = await get("/api/rules/{id}", { id });
-    dialog(id, [ruleText(rule), v("p", {}, v("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, "In the rule book"))]);
+    dialog(id, [
+      ruleText(rule),
+      v("p", {}, v("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, "In the rule book")),
+    ]);
   } catch (error) {
     dialog(id, [String((error as Error).message)]);
   }

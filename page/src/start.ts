@@ -13,7 +13,12 @@ export interface Seating {
   against?: string;
 }
 
-const PLAYERS: Record<string, string> = { random: "the random player", greedy: "the greedy player", rash: "the rash player", still: "an enemy that stays where it is" };
+const PLAYERS: Record<string, string> = {
+  random: "the random player",
+  greedy: "the greedy player",
+  rash: "the rash player",
+  still: "an enemy that stays where it is",
+};
 
 /** A way to sit down to a variant, with the words for it. */
 export interface Way {
@@ -23,11 +28,22 @@ export interface Way {
 
 export function seatings(title: TitleInfo, variant: string): Way[] {
   const played = title.variants[variant]?.played ?? [];
-  if (played.length < 2) return played.map((side) => ({ words: `You are the ${spokenSide(side)}; the system runs the rest`, seating: { mode: "solo", side } }));
+  if (played.length < 2)
+    return played.map((side) => ({
+      words: `You are the ${spokenSide(side)}; the system runs the rest`,
+      seating: { mode: "solo", side },
+    }));
   const against = title.players.flatMap((player) =>
-    played.map((side): Way => ({ words: `You are the ${spokenSide(side)}, against ${PLAYERS[player] ?? `the ${player} player`}`, seating: { mode: "solo", side, against: player } })),
+    played.map((side): Way => ({
+      words: `You are the ${spokenSide(side)}, against ${PLAYERS[player] ?? `the ${player} player`}`,
+      seating: { mode: "solo", side, against: player },
+    })),
   );
-  return [{ words: "Two at this screen", seating: { mode: "hot-seat" } }, { words: "Two browsers", seating: { mode: "seats" } }, ...against];
+  return [
+    { words: "Two at this screen", seating: { mode: "hot-seat" } },
+    { words: "Two browsers", seating: { mode: "seats" } },
+    ...against,
+  ];
 }
 
 function spokenSide(side: string): string {

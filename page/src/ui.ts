@@ -1,6 +1,15 @@
 /** Views as functions: `v("button", { class: "main", onclick: go }, "Go")` says what is shown, and Preact makes it so. */
 
-import { type ComponentChildren, createElement, Fragment, type FunctionComponent, type Key, type Ref, render, type VNode } from "preact";
+import {
+  type ComponentChildren,
+  createElement,
+  Fragment,
+  type FunctionComponent,
+  type Key,
+  type Ref,
+  render,
+  type VNode,
+} from "preact";
 import type { Prose } from "./prose";
 
 export type Shown = VNode | string | Prose | null | undefined | false;
@@ -8,8 +17,14 @@ type Words = string | Prose;
 type Value = Words | Words[] | number | boolean | null | undefined | Ref<never> | Key | ((event: never) => void);
 
 /** An element as it should be; words of the engine may stand wherever words do. */
-export function v(tag: keyof HTMLElementTagNameMap, attributes: Record<string, Value> = {}, ...children: (Shown | Shown[])[]): VNode {
-  const given = Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, Array.isArray(value) ? value.join("") : value]));
+export function v(
+  tag: keyof HTMLElementTagNameMap,
+  attributes: Record<string, Value> = {},
+  ...children: (Shown | Shown[])[]
+): VNode {
+  const given = Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, Array.isArray(value) ? value.join("") : value]),
+  );
   return createElement(tag, given, ...(children as ComponentChildren[]));
 }
 

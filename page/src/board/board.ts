@@ -79,7 +79,15 @@ export class Board {
       choose: (hex, unit) => this.events.choose(hex, unit, true),
       closed: () => this.canvas.focus({ preventScroll: true }),
     });
-    this.element = h("div", { class: "board" }, this.canvas, this.told, this.waiting, this.fan.element, boardButtons(this));
+    this.element = h(
+      "div",
+      { class: "board" },
+      this.canvas,
+      this.told,
+      this.waiting,
+      this.fan.element,
+      boardButtons(this),
+    );
     new Pointer(this.canvas, this.camera, {
       moved: () => {
         this.fan.close();
@@ -131,7 +139,8 @@ export class Board {
     this.scene = { ...before, ...scene };
     // A spread stack follows what is selected, and folds when the units themselves have changed.
     if (this.fan.hex !== null && this.scene.counters !== before.counters) this.fan.close();
-    else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready)) this.spread(this.fan.hex, this.fan.held);
+    else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready))
+      this.spread(this.fan.hex, this.fan.held);
     this.redraw();
   }
 
@@ -143,7 +152,16 @@ export class Board {
     const focused = this.fan.element.contains(document.activeElement);
     const centre = this.grid.centre(i);
     const at = this.camera.toScreen(centre.x, centre.y);
-    this.fan.open(hex, stack, this.scene.ready, this.scene.selected, at, this.map.pixels * this.camera.zoom, this.camera, held);
+    this.fan.open(
+      hex,
+      stack,
+      this.scene.ready,
+      this.scene.selected,
+      at,
+      this.map.pixels * this.camera.zoom,
+      this.camera,
+      held,
+    );
     if (focused) this.fan.focus();
     return true;
   }
@@ -189,7 +207,10 @@ export class Board {
       this.framed = hexes;
       return;
     }
-    const points = hexes.map((hex) => this.grid.index.get(hex)).filter((i) => i !== undefined).map((i) => this.grid.centre(i));
+    const points = hexes
+      .map((hex) => this.grid.index.get(hex))
+      .filter((i) => i !== undefined)
+      .map((i) => this.grid.centre(i));
     const readable = 70 / this.map.pixels;
     if (!points.length || this.camera.fitting >= readable) return;
     const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
@@ -310,7 +331,11 @@ export class Board {
     if (!this.fan.held && hex !== this.fan.hex) {
       this.fan.close();
       // Where a unit looks for its way, stacks stay folded.
-      if (hex && !this.scene.selected && !this.marked(hex)) this.waitingFan = window.setTimeout(() => this.pointed === hex && !this.fan.held && this.spread(hex, false), REST);
+      if (hex && !this.scene.selected && !this.marked(hex))
+        this.waitingFan = window.setTimeout(
+          () => this.pointed === hex && !this.fan.held && this.spread(hex, false),
+          REST,
+        );
     }
     this.events.point(hex);
     this.redraw();

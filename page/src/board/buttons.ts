@@ -11,8 +11,16 @@ export function boardButtons(board: Board): HTMLElement {
   return h(
     "div",
     { class: "board-buttons", role: "group", "aria-label": "Map" },
-    h("button", { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", onclick: () => board.zoom(ZOOM) }, "+"),
-    h("button", { type: "button", title: "Zoom out (−)", "aria-label": "Zoom out", onclick: () => board.zoom(1 / ZOOM) }, "−"),
+    h(
+      "button",
+      { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", onclick: () => board.zoom(ZOOM) },
+      "+",
+    ),
+    h(
+      "button",
+      { type: "button", title: "Zoom out (−)", "aria-label": "Zoom out", onclick: () => board.zoom(1 / ZOOM) },
+      "−",
+    ),
     h("button", { type: "button", title: "Whole map (0)", "aria-label": "Whole map", onclick: () => board.fit() }, "▣"),
     layerMenu(board),
   );
@@ -34,5 +42,10 @@ function layerMenu(board: Board): HTMLElement {
     });
     return h("label", {}, box, ` ${names[layer]}`);
   });
-  return h("details", { class: "layers" }, h("summary", { title: "Layers", "aria-label": "Layers" }, "☰"), h("div", {}, ...boxes));
+  return h(
+    "details",
+    { class: "layers" },
+    h("summary", { title: "Layers", "aria-label": "Layers" }, "☰"),
+    h("div", {}, ...boxes),
+  );
 }

@@ -13,8 +13,18 @@ export function forgetCounters(): void {
 export function counterPicture(counter: Counter, look: Look, size: number, density: number): HTMLCanvasElement {
   const pixels = Math.max(8, Math.round(size * density));
   const name = [
-    counter.side, counter.colours, counter.kind, counter.size, counter.label, counter.strength, counter.movement, counter.steps,
-    counter.full_steps, counter.badges.join("+"), counter.done, pixels,
+    counter.side,
+    counter.colours,
+    counter.kind,
+    counter.size,
+    counter.label,
+    counter.strength,
+    counter.movement,
+    counter.steps,
+    counter.full_steps,
+    counter.badges.join("+"),
+    counter.done,
+    pixels,
   ].join("|");
   let found = kept.get(name);
   if (!found) {
@@ -30,7 +40,9 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   canvas.width = canvas.height = size;
   const to = canvas.getContext("2d");
   if (!to) return canvas;
-  const [fill, ink] = look.sides[counter.colours] ?? look.sides[counter.side] ?? look.sides["neutral"] ?? ["#ddd", "#222"];
+  const [fill, ink] = look.sides[counter.colours] ??
+    look.sides[counter.side] ??
+    look.sides["neutral"] ?? ["#ddd", "#222"];
   // Everything below is in hundredths of the counter.
   to.scale(size / 100, size / 100);
   to.imageSmoothingQuality = "high";
@@ -135,7 +147,10 @@ function badgesOf(counter: Counter): string[] {
 /** Down the right side; the words are told by the page. */
 function badges(to: CanvasRenderingContext2D, marks: string[]): void {
   marks.forEach((badge, n) => {
-    const [sign, colour] = STATES[badge] ?? [badge.charAt(0).toUpperCase(), badge.startsWith("out") || badge.startsWith("no ") ? "#b3261e" : "#2b2520"];
+    const [sign, colour] = STATES[badge] ?? [
+      badge.charAt(0).toUpperCase(),
+      badge.startsWith("out") || badge.startsWith("no ") ? "#b3261e" : "#2b2520",
+    ];
     const y = 30 + n * 25;
     to.beginPath();
     to.arc(82, y, 13.5, 0, 7);

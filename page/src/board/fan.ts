@@ -26,7 +26,16 @@ export class Fan {
     this.element.addEventListener("keydown", (event) => this.key(event));
   }
 
-  open(hex: string, stack: Counter[], ready: Set<string>, selected: string | null, at: Point, size: number, window: { width: number; height: number }, held: boolean): void {
+  open(
+    hex: string,
+    stack: Counter[],
+    ready: Set<string>,
+    selected: string | null,
+    at: Point,
+    size: number,
+    window: { width: number; height: number },
+    held: boolean,
+  ): void {
     this.hex = hex;
     this.held = held;
     this.element.classList.toggle("held", held);
@@ -34,13 +43,21 @@ export class Fan {
     fill(
       this.element,
       ...[...stack].reverse().map((counter) =>
-        counterButton(counter, this.look, { ready: ready.has(counter.unit), selected: counter.unit === selected, size: 60, choose: (unit) => this.wants.choose(hex, unit) }),
+        counterButton(counter, this.look, {
+          ready: ready.has(counter.unit),
+          selected: counter.unit === selected,
+          size: 60,
+          choose: (unit) => this.wants.choose(hex, unit),
+        }),
       ),
     );
     this.element.hidden = false;
     const { offsetWidth: wide, offsetHeight: high } = this.element;
     const above = at.y - size * 0.42 - high;
-    const beside = { x: Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2)), y: above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42) };
+    const beside = {
+      x: Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2)),
+      y: above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42),
+    };
     // The corner across, left of the buttons. In a narrow window below them, or at its foot when the stack is near its head.
     const narrow = wide > window.width / 2;
     const below = at.y < 52 + high + size ? window.height - high - 8 : 52;
@@ -68,7 +85,8 @@ export class Fan {
     const buttons = [...this.element.querySelectorAll("button")];
     const at = buttons.indexOf(document.activeElement as HTMLButtonElement);
     if (event.key === "ArrowRight" || event.key === "ArrowDown") buttons[(at + 1) % buttons.length]?.focus();
-    else if (event.key === "ArrowLeft" || event.key === "ArrowUp") buttons[(at + buttons.length - 1) % buttons.length]?.focus();
+    else if (event.key === "ArrowLeft" || event.key === "ArrowUp")
+      buttons[(at + buttons.length - 1) % buttons.length]?.focus();
     else if (event.key === "Escape") this.close();
     else return;
     event.preventDefault();

@@ -61,7 +61,14 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
   for (const mark of marks) {
     const point = at(frame, mark.hex);
     if (!point || !visible(frame, point)) continue;
-    const colour = mark.kind === "reach" ? look.reach : mark.kind === "target" ? "#c77700" : mark.kind === "told" ? "#6a2c91" : look.highlight;
+    const colour =
+      mark.kind === "reach"
+        ? look.reach
+        : mark.kind === "target"
+          ? "#c77700"
+          : mark.kind === "told"
+            ? "#6a2c91"
+            : look.highlight;
     outline(frame, point, 0.94);
     to.fillStyle = `${colour}${mark.kind === "reach" ? "40" : "30"}`;
     to.fill();
@@ -173,12 +180,19 @@ function sign(frame: Frame, marker: Marker, point: Point): void {
     flag(frame, x, y, owner);
     return;
   }
-  if (marker.kind === "blocked" || marker.kind === "bad") to.roundRect(x - hex * 0.14, y - hex * 0.09, hex * 0.28, hex * 0.18, hex * 0.03);
+  if (marker.kind === "blocked" || marker.kind === "bad")
+    to.roundRect(x - hex * 0.14, y - hex * 0.09, hex * 0.28, hex * 0.18, hex * 0.03);
   else if (marker.kind === "good") shield(to, x, y, hex * 0.13);
   else to.arc(x, y, hex * 0.14, 0, 7);
   // Held by the German an objective is dark, else golden.
   const lost = marker.kind === "objective" && marker.owner === "german";
-  const fills: Record<string, string> = { objective: lost ? "#2a2a26" : look.objective, blocked: "#b3261e", bad: "#b3261e", good: "#14623a", fuel: "#9c3d22" };
+  const fills: Record<string, string> = {
+    objective: lost ? "#2a2a26" : look.objective,
+    blocked: "#b3261e",
+    bad: "#b3261e",
+    good: "#14623a",
+    fuel: "#9c3d22",
+  };
   to.fillStyle = fills[marker.kind] ?? owner;
   to.fill();
   if (lost) {

@@ -10,7 +10,11 @@ export function describeCounter(counter: Counter): string {
     counter.movement && `movement ${counter.movement}`,
     counter.full_steps > 1 && `${counter.steps} of ${counter.full_steps} steps`,
   ].filter(Boolean);
-  return [`${counter.unit} (${counter.side}${counter.kind === "unknown" ? "" : ` ${counter.kind}`})`, ...numbers, ...counter.badges].join(", ");
+  return [
+    `${counter.unit} (${counter.side}${counter.kind === "unknown" ? "" : ` ${counter.kind}`})`,
+    ...numbers,
+    ...counter.badges,
+  ].join(", ");
 }
 
 const TAGS: Record<string, string> = {
@@ -39,14 +43,24 @@ export function describeGround(grid: Grid, hex: string): string[] {
   const { map } = grid;
   const place = map.places[i];
   const told = [place ? `${place[0]}, ${place[1]}` : "", map.terrain[i] ?? ""];
-  const names: Record<string, string> = { roads: "road", rivers: "river", bridges: "bridge", fords: "ford", ferries: "ferry", rails: "railway" };
+  const names: Record<string, string> = {
+    roads: "road",
+    rivers: "river",
+    bridges: "bridge",
+    fords: "ford",
+    ferries: "ferry",
+    rails: "railway",
+  };
   for (const [layer, word] of Object.entries(names)) {
     const here = map.sides[layer]?.[i];
     if (!here?.length) continue;
     const named = [...new Set(here.map(([, , name]) => name).filter(Boolean))];
-    told.push(`${word} ${here.map(([direction]) => direction).join(" ")}${named.length ? ` (${named.join(", ")})` : ""}`);
+    told.push(
+      `${word} ${here.map(([direction]) => direction).join(" ")}${named.length ? ` (${named.join(", ")})` : ""}`,
+    );
   }
-  for (const [key, held] of Object.entries(map.numbers)) if (held[i] !== undefined) told.push(`${key === "hv" ? "hold value" : key} ${held[i]}`);
+  for (const [key, held] of Object.entries(map.numbers))
+    if (held[i] !== undefined) told.push(`${key === "hv" ? "hold value" : key} ${held[i]}`);
   told.push(...(map.tags[i] ?? []).map(tagWords));
   return told.filter(Boolean);
 }
@@ -54,7 +68,12 @@ export function describeGround(grid: Grid, hex: string): string[] {
 export function describeHex(grid: Grid, hex: string, scene: Scene): string {
   const here = scene.counters.filter((counter) => counter.hex === hex).map(describeCounter);
   const marked = scene.marks.find((mark) => mark.hex === hex);
-  const may = marked?.kind === "reach" ? `can be reached${marked.label ? `, ${marked.label} points left` : ""}` : marked ? "may be chosen" : "";
+  const may =
+    marked?.kind === "reach"
+      ? `can be reached${marked.label ? `, ${marked.label} points left` : ""}`
+      : marked
+        ? "may be chosen"
+        : "";
   const signs = scene.markers.filter((marker) => marker.hex === hex && marker.text).map((marker) => marker.text);
   return [`Hex ${hex}`, ...describeGround(grid, hex), ...here, may, ...signs].filter(Boolean).join("; ");
 }

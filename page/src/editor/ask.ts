@@ -15,17 +15,24 @@ export function askPanel(editor: Editor): HTMLElement {
   panel.addEventListener("toggle", () => {
     if (asked) return;
     asked = true;
-    void once("/api/questions", {}).then((all) => questions(editor, body, all), (error: Error) => {
-      asked = false;
-      fill(body, h("p", { class: "wrong", role: "alert" }, error.message));
-    });
+    void once("/api/questions", {}).then(
+      (all) => questions(editor, body, all),
+      (error: Error) => {
+        asked = false;
+        fill(body, h("p", { class: "wrong", role: "alert" }, error.message));
+      },
+    );
   });
   return panel;
 }
 
 function questions(editor: Editor, body: HTMLElement, all: QuestionInfo[]): void {
   const mine = all.filter((question) => question.position && question.title === editor.title.title);
-  const what = h("select", { "aria-label": "Question" }, ...mine.map((question) => h("option", { value: question.name }, spoken(question.name.split(".")[1] ?? ""))));
+  const what = h(
+    "select",
+    { "aria-label": "Question" },
+    ...mine.map((question) => h("option", { value: question.name }, spoken(question.name.split(".")[1] ?? ""))),
+  );
   const form = h("form", { class: "sets", novalidate: true });
   const out = h("div", { "aria-live": "polite" });
   const text = h("p", { class: "faint" });
@@ -63,7 +70,11 @@ async function ask(editor: Editor, name: string, fields: Field[], out: HTMLEleme
   try {
     const answer = await post("/api/ask/{name}", { name: name }, given);
     fill(out, answerView(answer));
-    const figures = Object.entries(answer.shown?.figures ?? {}).map(([hex, label]): Mark => ({ hex, kind: "reach", label }));
+    const figures = Object.entries(answer.shown?.figures ?? {}).map(([hex, label]): Mark => ({
+      hex,
+      kind: "reach",
+      label,
+    }));
     const marked = (answer.shown?.marked ?? []).map((hex): Mark => ({ hex, kind: "bad" }));
     editor.mark([...figures, ...marked], answer.shown?.paths?.[0] ?? []);
   } catch (error) {

@@ -9,7 +9,17 @@ import type { Mark } from "../board/scene";
 import { confirmed } from "../dialog";
 import { append, download, fill, h, toast } from "../dom";
 import { ruleLink } from "../rules";
-import type { Edit, Editable, LaidPosition, Look, MapData, Opened, OpenedPosition, Piece, TitleInfo } from "../generated/api";
+import type {
+  Edit,
+  Editable,
+  LaidPosition,
+  Look,
+  MapData,
+  Opened,
+  OpenedPosition,
+  Piece,
+  TitleInfo,
+} from "../generated/api";
 import { askPanel } from "./ask";
 import { factsPanel, pilesPanels } from "./facts";
 import { hexPanel } from "./hex";
@@ -180,12 +190,17 @@ export class Editor {
 
   private async made(edits: Edit[]): Promise<void> {
     try {
-      const laid = await post("/api/positions/{title}/edit", { title: this.title.title }, { position: this.laid.position, edits });
+      const laid = await post(
+        "/api/positions/{title}/edit",
+        { title: this.title.title },
+        { position: this.laid.position, edits },
+      );
       this.back = [...this.back, this.laid].slice(-MOST_STEPS_BACK);
       this.forth = [];
       this.laid = laid;
       const moved = this.piece(this.selected);
-      if (edits.some((edit) => edit.unit === this.selected && edit.where !== undefined)) this.hex = moved?.counter.hex || null;
+      if (edits.some((edit) => edit.unit === this.selected && edit.where !== undefined))
+        this.hex = moved?.counter.hex || null;
       this.marks = [];
       this.path = [];
     } catch (error) {
@@ -213,7 +228,10 @@ export class Editor {
   }
 
   private async opened(wanted: Opened): Promise<void> {
-    if (this.saved !== this.laid && !(await confirmed("Leave this position?", ["What you changed is not in a file yet."], "Leave it"))) {
+    if (
+      this.saved !== this.laid &&
+      !(await confirmed("Leave this position?", ["What you changed is not in a file yet."], "Leave it"))
+    ) {
       this.render();
       return;
     }
@@ -237,7 +255,11 @@ export class Editor {
 
   private async downloaded(): Promise<void> {
     try {
-      const text = await textOf("/api/positions/{title}/file", { title: this.title.title }, { position: this.laid.position });
+      const text = await textOf(
+        "/api/positions/{title}/file",
+        { title: this.title.title },
+        { position: this.laid.position },
+      );
       download(`${this.title.title}-position.toml`, text, "application/toml");
       this.saved = this.laid;
     } catch (error) {
@@ -289,16 +311,32 @@ export class Editor {
 
   private tools(): HTMLElement {
     const scenarios = Object.entries(this.title.scenarios);
-    const from = h("select", { "data-keep": "scenario" }, ...scenarios.map(([key, held]) => h("option", { value: key }, held.label)));
+    const from = h(
+      "select",
+      { "data-keep": "scenario" },
+      ...scenarios.map(([key, held]) => h("option", { value: key }, held.label)),
+    );
     from.value = this.laid.scenario;
     from.addEventListener("change", () => void this.replace({ scenario: from.value, variant: this.laid.variant }));
-    const file = h("input", { type: "file", accept: ".toml,.json", class: "unseen", id: "bring-position", tabindex: -1, "aria-label": "Open a position file" });
+    const file = h("input", {
+      type: "file",
+      accept: ".toml,.json",
+      class: "unseen",
+      id: "bring-position",
+      tabindex: -1,
+      "aria-label": "Open a position file",
+    });
     file.addEventListener("change", () => {
       const found = file.files?.[0];
       if (found) void found.text().then((text) => this.replace({ text, name: found.name }));
     });
     const button = (words: string, does: () => void, off = false, key = ""): HTMLElement =>
-      h("button", { type: "button", disabled: off, "data-keep": words, onclick: does }, words, key ? h("kbd", {}, key) : null);
+      h(
+        "button",
+        { type: "button", disabled: off, "data-keep": words, onclick: does },
+        words,
+        key ? h("kbd", {}, key) : null,
+      );
     const [situation] = this.laid.panels;
     return h(
       "section",
@@ -314,7 +352,13 @@ export class Editor {
         button("Download", () => void this.save()),
         file,
       ),
-      situation ? h("dl", { class: "values" }, ...situation.rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)])) : null,
+      situation
+        ? h(
+            "dl",
+            { class: "values" },
+            ...situation.rows.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
+          )
+        : null,
     );
   }
 
@@ -336,7 +380,14 @@ export class Editor {
             if (hex) this.board.reveal(hex);
             this.select(unit, hex);
           };
-          return h("li", {}, problem.text, " ", problem.rule ? ruleLink(problem.rule) : null, unit || hex ? h("button", { type: "button", class: "plain", onclick: show }, "show") : null);
+          return h(
+            "li",
+            {},
+            problem.text,
+            " ",
+            problem.rule ? ruleLink(problem.rule) : null,
+            unit || hex ? h("button", { type: "button", class: "plain", onclick: show }, "show") : null,
+          );
         }),
       ),
     );

@@ -10,8 +10,17 @@ type Told = (value: unknown) => void;
 export function control(field: Field, value: unknown, keep: string, told: Told, high = field.high): HTMLElement {
   if (field.kind === "flag") return flag(field.label, value === true, keep, told);
   if (field.kind === "words") return words(field, value as string[], keep, told);
-  const made = field.kind === "choice" ? choice(field.choices ?? {}, wordOf(value), keep, told) : line(field, value, keep, told, high);
-  return h("label", { class: "set" }, `${field.label} `, made, field.text ? h("small", { class: "faint" }, field.text) : null);
+  const made =
+    field.kind === "choice"
+      ? choice(field.choices ?? {}, wordOf(value), keep, told)
+      : line(field, value, keep, told, high);
+  return h(
+    "label",
+    { class: "set" },
+    `${field.label} `,
+    made,
+    field.text ? h("small", { class: "faint" }, field.text) : null,
+  );
 }
 
 export function flag(label: string, on: boolean, keep: string, told: Told): HTMLElement {
@@ -21,7 +30,11 @@ export function flag(label: string, on: boolean, keep: string, told: Told): HTML
 }
 
 export function choice(choices: Record<string, string>, value: string, keep: string, told: Told): HTMLSelectElement {
-  const select = h("select", { "data-keep": keep }, ...Object.entries(choices).map(([key, words]) => h("option", { value: key }, words)));
+  const select = h(
+    "select",
+    { "data-keep": keep },
+    ...Object.entries(choices).map(([key, words]) => h("option", { value: key }, words)),
+  );
   select.value = value;
   select.addEventListener("change", () => told(select.value));
   return select;
@@ -45,7 +58,13 @@ function words(field: Field, value: string[], keep: string, told: Told): HTMLEle
 
 function line(field: Field, value: unknown, keep: string, told: Told, high: Field["high"]): HTMLElement {
   const number = field.kind === "number";
-  const input = h("input", { type: number ? "number" : "text", value: wordOf(value), min: field.low, max: high, "data-keep": keep });
+  const input = h("input", {
+    type: number ? "number" : "text",
+    value: wordOf(value),
+    min: field.low,
+    max: high,
+    "data-keep": keep,
+  });
   input.addEventListener("change", () => told(number ? Number(input.value) : input.value));
   return input;
 }

@@ -28,13 +28,27 @@ function atHex(editor: Editor, field: Field, hex: string): HTMLElement[] {
     const now = editor.laid.facts[field.name] as string[];
     const on = now.includes(hex);
     if (!on && field.places?.length && !field.places.includes(hex)) return [];
-    return [flag(field.label, on, keep, (wanted) => void editor.change({ fact: field.name, value: wanted === true ? [...now, hex] : now.filter((other) => other !== hex) }))];
+    return [
+      flag(
+        field.label,
+        on,
+        keep,
+        (wanted) =>
+          void editor.change({
+            fact: field.name,
+            value: wanted === true ? [...now, hex] : now.filter((other) => other !== hex),
+          }),
+      ),
+    ];
   }
   const now = editor.laid.facts[field.name] as Record<string, string>;
-  const set = (place: string) => (value: unknown) => void editor.change({ fact: field.name, value: { [place]: value } });
+  const set = (place: string) => (value: unknown) =>
+    void editor.change({ fact: field.name, value: { [place]: value } });
   if (field.kind === "hex-choice") {
     if (field.places?.length && !field.places.includes(hex)) return [];
-    return [h("label", { class: "set" }, `${field.label} `, choice(field.choices ?? {}, now[hex] ?? "", keep, set(hex)))];
+    return [
+      h("label", { class: "set" }, `${field.label} `, choice(field.choices ?? {}, now[hex] ?? "", keep, set(hex))),
+    ];
   }
   return [];
 }
@@ -42,7 +56,9 @@ function atHex(editor: Editor, field: Field, hex: string): HTMLElement[] {
 /** Each hexside that has something to set, in a row of its own. */
 function sidesOf(editor: Editor, hex: string): HTMLElement[] {
   const fields = editor.editable.facts.filter((field) => field.kind === "side-choice");
-  const sides = new Set(fields.flatMap((field) => (field.places ?? []).filter((side) => side.split("-").includes(hex))));
+  const sides = new Set(
+    fields.flatMap((field) => (field.places ?? []).filter((side) => side.split("-").includes(hex))),
+  );
   return [...sides].map((side) => {
     const other = side.split("-").find((end) => end !== hex) ?? "";
     const settable = fields.filter((field) => field.places?.includes(side));
@@ -51,7 +67,12 @@ function sidesOf(editor: Editor, hex: string): HTMLElement[] {
       { class: "two-up" },
       ...settable.map((field) => {
         const now = editor.laid.facts[field.name] as Record<string, string>;
-        const made = choice(field.choices ?? {}, now[side] ?? "", `hex ${field.name} ${side}`, (value) => void editor.change({ fact: field.name, value: { [side]: value } }));
+        const made = choice(
+          field.choices ?? {},
+          now[side] ?? "",
+          `hex ${field.name} ${side}`,
+          (value) => void editor.change({ fact: field.name, value: { [side]: value } }),
+        );
         return h("label", { class: "set" }, `${field.label}, ${other} `, made);
       }),
     );

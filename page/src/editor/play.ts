@@ -11,7 +11,9 @@ export function playPanel(editor: Editor): HTMLElement {
   const go = async (event: Event): Promise<void> => {
     event.preventDefault();
     // The variant may have been set since the panel was made.
-    const way = seatings(editor.title, editor.laid.variant)[Number(seats.value)] ?? seatings(editor.title, editor.laid.variant)[0];
+    const way =
+      seatings(editor.title, editor.laid.variant)[Number(seats.value)] ??
+      seatings(editor.title, editor.laid.variant)[0];
     try {
       await beginFrom(editor.title.title, { position: editor.laid.position, dice: diceOf(dice), ...way?.seating });
     } catch (error) {

@@ -36,31 +36,69 @@ function picture(editor: Editor, piece: Piece): HTMLCanvasElement {
 /** What can be set of the unit in hand. */
 export function unitPanel(editor: Editor): HTMLElement | null {
   const piece = editor.piece(editor.selected);
-  if (!piece) return h("p", { class: "panel faint" }, "Choose a unit on the map or below, then a hex to put it there; or drag it. Choose a hex to set what is in it.");
+  if (!piece)
+    return h(
+      "p",
+      { class: "panel faint" },
+      "Choose a unit on the map or below, then a hex to put it there; or drag it. Choose a hex to set what is in it.",
+    );
   const { unit } = piece.counter;
   const on = piece.counter.hex;
   const where = h("input", { value: on, placeholder: "hex or place", "data-keep": "where", autocomplete: "off" });
   where.addEventListener("change", () => void editor.change({ unit, where: where.value.trim() }));
-  const boxes = Object.fromEntries([...(on ? [["", "on the map"] as const] : []), ...editor.editable.boxes.map((box) => [box, box] as const)]);
+  const boxes = Object.fromEntries([
+    ...(on ? [["", "on the map"] as const] : []),
+    ...editor.editable.boxes.map((box) => [box, box] as const),
+  ]);
   const box = choice(boxes, on ? "" : piece.where, "box", (to) => void editor.change({ unit, where: String(to) }));
   const fields = editor.editable.units.filter((field) => !piece.only || piece.only.includes(field.name));
   return h(
     "section",
     { class: "panel prompt yours", "aria-label": "Unit in hand" },
-    h("div", { class: "in-hand" }, picture(editor, piece), h("div", {}, h("h2", {}, piece.name || unit), h("p", { class: "faint" }, [unit, piece.group].filter(Boolean).join(" · ")))),
-    h("div", { class: "two-up" }, h("label", { class: "set" }, "Hex or place ", where), h("label", { class: "set" }, "Box ", box)),
+    h(
+      "div",
+      { class: "in-hand" },
+      picture(editor, piece),
+      h(
+        "div",
+        {},
+        h("h2", {}, piece.name || unit),
+        h("p", { class: "faint" }, [unit, piece.group].filter(Boolean).join(" · ")),
+      ),
+    ),
+    h(
+      "div",
+      { class: "two-up" },
+      h("label", { class: "set" }, "Hex or place ", where),
+      h("label", { class: "set" }, "Box ", box),
+    ),
     h(
       "div",
       { class: "two-up" },
       ...fields.map((field) => {
         const high = field.name === "steps" ? piece.counter.full_steps : field.high;
-        return control(field, piece.values[field.name], `value ${field.name}`, (value) => void editor.change({ unit, values: { [field.name]: value } }), high);
+        return control(
+          field,
+          piece.values[field.name],
+          `value ${field.name}`,
+          (value) => void editor.change({ unit, values: { [field.name]: value } }),
+          high,
+        );
       }),
     ),
     h(
       "div",
       { class: "row" },
-      ...editor.editable.boxes.slice(-1).map((box) => h("button", { type: "button", onclick: () => void editor.change({ unit, where: box }) }, box, h("kbd", {}, "Del"))),
+      ...editor.editable.boxes
+        .slice(-1)
+        .map((box) =>
+          h(
+            "button",
+            { type: "button", onclick: () => void editor.change({ unit, where: box }) },
+            box,
+            h("kbd", {}, "Del"),
+          ),
+        ),
       h("button", { type: "button", onclick: () => editor.select(null, editor.hex) }, "Put down", h("kbd", {}, "Esc")),
     ),
   );
@@ -72,7 +110,9 @@ export function unitsPanel(editor: Editor): HTMLElement[] {
   const filled = editor.editable.boxes.filter((box) => off.some((piece) => piece.where === box));
   const boxOf = (box: string): HTMLElement => {
     const inside = editor.laid.pieces.filter((piece) => piece.where === box);
-    const folded = editor.fold(`box ${box}`, `${box}: ${inside.length}`, () => [h("div", { class: "row" }, ...inside.map((piece) => counterButton(editor, piece)))]);
+    const folded = editor.fold(`box ${box}`, `${box}: ${inside.length}`, () => [
+      h("div", { class: "row" }, ...inside.map((piece) => counterButton(editor, piece))),
+    ]);
     folded.addEventListener("dragover", (event) => event.preventDefault());
     folded.addEventListener("drop", (event) => {
       event.preventDefault();
@@ -85,7 +125,13 @@ export function unitsPanel(editor: Editor): HTMLElement[] {
 }
 
 function finder(editor: Editor): HTMLElement {
-  const input = h("input", { type: "search", value: editor.wanted, placeholder: "name, formation, hex or box", "aria-label": "Find a unit", "data-keep": "find" });
+  const input = h("input", {
+    type: "search",
+    value: editor.wanted,
+    placeholder: "name, formation, hex or box",
+    "aria-label": "Find a unit",
+    "data-keep": "find",
+  });
   const found = h("div", { class: "row found" });
   const show = (): void => {
     editor.wanted = input.value;
@@ -95,11 +141,20 @@ function finder(editor: Editor): HTMLElement {
       return;
     }
     const fits = editor.laid.pieces.filter((piece) => {
-      const told = `${piece.counter.unit} ${piece.name} ${piece.group} ${piece.counter.side} ${piece.where}`.toLowerCase();
+      const told =
+        `${piece.counter.unit} ${piece.name} ${piece.group} ${piece.counter.side} ${piece.where}`.toLowerCase();
       return words.every((word) => told.includes(word));
     });
-    const more = fits.length > MOST_FOUND ? h("p", { class: "faint" }, `${fits.length} units, the first ${MOST_FOUND} are shown.`) : null;
-    fill(found, ...fits.slice(0, MOST_FOUND).map((piece) => counterButton(editor, piece)), more, fits.length ? null : h("p", { class: "faint" }, "No such unit."));
+    const more =
+      fits.length > MOST_FOUND
+        ? h("p", { class: "faint" }, `${fits.length} units, the first ${MOST_FOUND} are shown.`)
+        : null;
+    fill(
+      found,
+      ...fits.slice(0, MOST_FOUND).map((piece) => counterButton(editor, piece)),
+      more,
+      fits.length ? null : h("p", { class: "faint" }, "No such unit."),
+    );
   };
   input.addEventListener("input", show);
   show();

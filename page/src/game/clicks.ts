@@ -70,7 +70,9 @@ async function pick(page: GamePage, choices: Offer[]): Promise<void> {
       "section",
       { class: "panel", "aria-label": "Choose" },
       h("h3", {}, "Which?"),
-      ...choices.map((choice) => h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)),
+      ...choices.map((choice) =>
+        h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text),
+      ),
     ),
   );
 }

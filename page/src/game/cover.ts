@@ -3,7 +3,12 @@
 import { byId, h, spoken, toast } from "../dom";
 
 export function coverScreen(side: string, ready: () => Promise<void>): void {
-  const cover = h("div", { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": `${side} to the screen` });
+  const cover = h("div", {
+    class: "cover",
+    role: "dialog",
+    "aria-modal": "true",
+    "aria-label": `${side} to the screen`,
+  });
   const button = h("button", { type: "button", class: "main", onclick: () => void sit() }, `I am ${spoken(side)}`);
 
   async function sit(): Promise<void> {
@@ -19,7 +24,11 @@ export function coverScreen(side: string, ready: () => Promise<void>): void {
     }
   }
 
-  cover.append(h("h1", {}, `${spoken(side)} to the screen`), h("p", {}, "The other player looks away. Press Enter when you are at the screen."), button);
+  cover.append(
+    h("h1", {}, `${spoken(side)} to the screen`),
+    h("p", {}, "The other player looks away. Press Enter when you are at the screen."),
+    button,
+  );
   document.body.classList.add("covered");
   byId("dialogs").append(cover);
   button.focus();

@@ -33,23 +33,29 @@ export class Explainer {
   async loadAttacks(): Promise<void> {
     this.attacks.clear();
     // A title that plans attacks itself tells the odds there.
-    const hexes = this.page.mine && !this.page.part.chosen ? (this.page.view.choices ?? []).filter((choice) => choice.hex && !choice.unit) : [];
+    const hexes =
+      this.page.mine && !this.page.part.chosen
+        ? (this.page.view.choices ?? []).filter((choice) => choice.hex && !choice.unit)
+        : [];
     if (!hexes.length) return;
     const told = await get("/api/games/{game}/attacks", this.page.at, this.page.seat);
     for (const attack of told.attacks) {
-      for (const value of Object.values(attack.action)) if (typeof value === "string" && hexes.some((choice) => choice.hex === value)) this.attacks.set(value, attack);
+      for (const value of Object.values(attack.action))
+        if (typeof value === "string" && hexes.some((choice) => choice.hex === value)) this.attacks.set(value, attack);
     }
   }
 
   /** The mouse or the keys stand over a hex. */
   async point(hex: string | null): Promise<void> {
     void this.page.overlays.point(hex);
-    const choice = hex && this.page.selection.unit ? this.page.selection.reach.find((one) => one.hex === hex) : undefined;
+    const choice =
+      hex && this.page.selection.unit ? this.page.selection.reach.find((one) => one.hex === hex) : undefined;
     if (choice?.path.length) {
       const start = this.page.view.table.counters.find((counter) => counter.unit === this.page.selection.unit)?.hex;
       this.page.board.show({ path: start ? [start, ...choice.path] : choice.path });
       const why = await this.why({ action: choice.action });
-      if (this.page.selection.reach.includes(choice)) this.show(this.page.part.way?.(this.page, why) ?? whyView({ ...why, text: choice.text }));
+      if (this.page.selection.reach.includes(choice))
+        this.show(this.page.part.way?.(this.page, why) ?? whyView({ ...why, text: choice.text }));
       return;
     }
     if (this.page.board.scene.path.length) this.page.board.show({ path: [] });
@@ -95,21 +101,34 @@ export class Explainer {
 
   tellHex(hex: string): void {
     const here = this.page.view.table.counters.filter((counter) => counter.hex === hex);
-    const signs = this.page.view.table.markers.filter((marker) => marker.hex === hex && marker.text).map((marker) => marker.text);
+    const signs = this.page.view.table.markers
+      .filter((marker) => marker.hex === hex && marker.text)
+      .map((marker) => marker.text);
     this.show(
       h(
         "section",
         { class: "panel hex-told", "aria-label": `Hex ${hex}` },
         h("h3", {}, `Hex ${hex}`),
         h("p", {}, [...describeGround(this.page.board.grid, hex), ...signs].join(" · ")),
-        ...here.map((counter) => h("p", {}, `${counter.unit}: strength ${counter.strength}, movement ${counter.movement}, ${counter.steps}/${counter.full_steps} steps${counter.badges.length ? `, ${counter.badges.join(", ")}` : ""}`)),
+        ...here.map((counter) =>
+          h(
+            "p",
+            {},
+            `${counter.unit}: strength ${counter.strength}, movement ${counter.movement}, ${counter.steps}/${counter.full_steps} steps${counter.badges.length ? `, ${counter.badges.join(", ")}` : ""}`,
+          ),
+        ),
       ),
     );
   }
 
   async showOdds(text: string | Prose, action: Action): Promise<void> {
     try {
-      const odds = await post("/api/games/{game}/odds", { game: this.page.id }, { action, side: this.page.side }, this.page.seat);
+      const odds = await post(
+        "/api/games/{game}/odds",
+        { game: this.page.id },
+        { action, side: this.page.side },
+        this.page.seat,
+      );
       this.show(oddsChart(text, odds));
     } catch (error) {
       if (!(error instanceof Refused && error.status === 422)) this.wrong(error);

@@ -17,11 +17,23 @@ const LONG = 9;
 
 /** `other` takes what was typed and is not in the list: somebody will say why not. */
 export function findList(what: string, rows: Listed[], other?: (typed: string) => void): HTMLElement {
-  const buttons = rows.map((row) => h("button", { type: "button", onclick: () => row.act() }, h("span", {}, row.text, row.about?.length ? h("small", {}, ...row.about) : null), row.end));
+  const buttons = rows.map((row) =>
+    h(
+      "button",
+      { type: "button", onclick: () => row.act() },
+      h("span", {}, row.text, row.about?.length ? h("small", {}, ...row.about) : null),
+      row.end,
+    ),
+  );
   const list = h("ul", { class: "find-rows" }, ...buttons.map((button) => h("li", {}, button)));
   if (rows.length < LONG) return h("div", { class: "find-list" }, list);
   const none = h("p", { class: "faint", hidden: true }, "Nothing matches.");
-  const field = h("input", { type: "search", placeholder: `Find in ${rows.length}`, "aria-label": what, autocomplete: "off" });
+  const field = h("input", {
+    type: "search",
+    placeholder: `Find in ${rows.length}`,
+    "aria-label": what,
+    autocomplete: "off",
+  });
   field.addEventListener("input", () => {
     const words = plain(field.value).split(/\s+/);
     let left = 0;
@@ -45,8 +57,5 @@ export function findList(what: string, rows: Listed[], other?: (typed: string) =
 
 /** Accents and case do not matter. */
 function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }

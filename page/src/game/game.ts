@@ -34,9 +34,14 @@ export async function open(rest: string[]): Promise<View> {
     history.replaceState(null, "", `#/game/${id}`);
   }
   const seat = seatOf(id);
-  if (!seat) throw new Error("You have no seat at this table. Open the link to your seat, or the invitation you were given.");
+  if (!seat)
+    throw new Error("You have no seat at this table. Open the link to your seat, or the invitation you were given.");
   const view = await get("/api/games/{game}", { game: id }, seat);
-  const [map, look, part] = await Promise.all([once("/api/maps/{title}", { title: view.title }), once("/api/style", {}), partOf(view.title)]);
+  const [map, look, part] = await Promise.all([
+    once("/api/maps/{title}", { title: view.title }),
+    once("/api/style", {}),
+    partOf(view.title),
+  ]);
   const page = new GamePage(id, seat, view, map, look, part);
   return { heading: page.heading, element: page.element, ready: () => page.start(), close: () => page.close() };
 }
@@ -231,7 +236,9 @@ export class GamePage {
   }
 
   get mine(): boolean {
-    return this.view.pending.kind === "decision" && this.view.pending.side === this.side && this.view.choices !== undefined;
+    return (
+      this.view.pending.kind === "decision" && this.view.pending.side === this.side && this.view.choices !== undefined
+    );
   }
 
   /** Units that may be chosen now, in the order they are listed. */
@@ -286,8 +293,11 @@ export class GamePage {
   }
 
   private generalMarks(): Mark[] {
-    if (this.selection.unit) return this.selection.reach.map((choice) => ({ hex: choice.hex, kind: "reach", label: choice.left }));
+    if (this.selection.unit)
+      return this.selection.reach.map((choice) => ({ hex: choice.hex, kind: "reach", label: choice.left }));
     if (!this.mine) return [];
-    return (this.view.choices ?? []).filter((choice) => choice.hex && !choice.unit).map((choice) => ({ hex: choice.hex, kind: "target" }));
+    return (this.view.choices ?? [])
+      .filter((choice) => choice.hex && !choice.unit)
+      .map((choice) => ({ hex: choice.hex, kind: "target" }));
   }
 }

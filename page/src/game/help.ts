@@ -20,8 +20,24 @@ const KEYS: [string, string][] = [
 
 export function help(): void {
   dialog("How to play", [
-    h("p", {}, "Click or tap a marked unit, then a blue hex. Point at a hex to see the way and what each step costs. Drag to pan; wheel or pinch to zoom."),
-    h("p", {}, "An orange dashed ring marks what may be chosen now. Choose anything else and the program says which rule forbids it."),
-    h("table", { class: "keys" }, h("tbody", {}, ...KEYS.map(([keys, does]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, keys)), h("td", {}, does))))),
+    h(
+      "p",
+      {},
+      "Click or tap a marked unit, then a blue hex. Point at a hex to see the way and what each step costs. Drag to pan; wheel or pinch to zoom.",
+    ),
+    h(
+      "p",
+      {},
+      "An orange dashed ring marks what may be chosen now. Choose anything else and the program says which rule forbids it.",
+    ),
+    h(
+      "table",
+      { class: "keys" },
+      h(
+        "tbody",
+        {},
+        ...KEYS.map(([keys, does]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, keys)), h("td", {}, does))),
+      ),
+    ),
   ]);
 }

@@ -44,10 +44,26 @@ export async function showLinks(game: string): Promise<void> {
         copyButton(invite),
         h("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, "Open"),
       ),
-      onlyHere() ? h("p", { class: "faint" }, "This server answers on this computer only. To try both sides yourself, open the invitation in another tab or a private window.") : null,
+      onlyHere()
+        ? h(
+            "p",
+            { class: "faint" },
+            "This server answers on this computer only. To try both sides yourself, open the invitation in another tab or a private window.",
+          )
+        : null,
       h("p", {}, `You play the ${mine} side. Keep your own link private: it opens your seat on another device.`),
-      h("p", { class: "seat-link" }, h("strong", {}, `Your seat: ${mine}`), h("input", { readonly: true, value: own, "aria-label": "Your seat" }), copyButton(own)),
-      h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => box.close() }, "Go to the game")),
+      h(
+        "p",
+        { class: "seat-link" },
+        h("strong", {}, `Your seat: ${mine}`),
+        h("input", { readonly: true, value: own, "aria-label": "Your seat" }),
+        copyButton(own),
+      ),
+      h(
+        "p",
+        { class: "row" },
+        h("button", { type: "button", class: "main", onclick: () => box.close() }, "Go to the game"),
+      ),
     ],
     true,
   );

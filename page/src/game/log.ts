@@ -42,7 +42,14 @@ function rowView(page: GamePage, entry: LogEntry, look: string, undone: boolean)
     { key: entry.n, class: `entry ${entry.kind}${look}`, "data-n": entry.n },
     v(
       "button",
-      { type: "button", class: "moment", disabled: entry.n < page.store.first.value, title: "The position at that moment", "aria-label": `Line ${entry.n}: the position at that moment`, onclick: () => void page.replay.go(entry.n) },
+      {
+        type: "button",
+        class: "moment",
+        disabled: entry.n < page.store.first.value,
+        title: "The position at that moment",
+        "aria-label": `Line ${entry.n}: the position at that moment`,
+        onclick: () => void page.replay.go(entry.n),
+      },
       String(entry.n),
     ),
     v(
@@ -57,13 +64,20 @@ function rowView(page: GamePage, entry: LogEntry, look: string, undone: boolean)
 }
 
 function eventView(page: GamePage, event: ToldEvent): VNode {
-  return event.trace ? live(Reasons, { page, event, trace: event.trace }) : v("p", {}, told(page, event), " ", someRules(event.rules));
+  return event.trace
+    ? live(Reasons, { page, event, trace: event.trace })
+    : v("p", {}, told(page, event), " ", someRules(event.rules));
 }
 
 /** A choice of the system; its reasons are long, and seldom opened. */
 function Reasons({ page, event, trace }: { page: GamePage; event: ToldEvent; trace: ToldTrace }): VNode {
   const [opened, open] = useState(false);
-  return v("details", { class: "trace", ontoggle: () => open(true) }, v("summary", {}, event.text), opened ? traceView(page, trace) : null);
+  return v(
+    "details",
+    { class: "trace", ontoggle: () => open(true) },
+    v("summary", {}, event.text),
+    opened ? traceView(page, trace) : null,
+  );
 }
 
 /** So many rules are cited beside a sentence; the others are behind their number. */
@@ -76,13 +90,25 @@ export function someRules(rules: string[]): VNode | null {
 function ManyRules({ rules }: { rules: string[] }): VNode {
   const [all, showAll] = useState(false);
   const others = rules.slice(CITED);
-  const more = v("button", { type: "button", class: "rule", title: others.join(", "), "aria-label": `${others.length} more rules`, onclick: () => showAll(true) }, `+${others.length}`);
+  const more = v(
+    "button",
+    {
+      type: "button",
+      class: "rule",
+      title: others.join(", "),
+      "aria-label": `${others.length} more rules`,
+      onclick: () => showAll(true),
+    },
+    `+${others.length}`,
+  );
   return v("span", { class: "rules" }, ...(all ? rules : rules.slice(0, CITED)).map(ruleLink), all ? null : more);
 }
 
 /** What came of the last thing this side did. */
 export function newsView(page: GamePage): VNode | null {
-  const events = page.store.news.value.flatMap((entry) => (entry.kind === "do" && entry.side === page.side && !entry.events.length ? [] : entry.events));
+  const events = page.store.news.value.flatMap((entry) =>
+    entry.kind === "do" && entry.side === page.side && !entry.events.length ? [] : entry.events,
+  );
   if (!events.length) return null;
   return v(
     "section",

@@ -8,7 +8,12 @@ import type { GamePage } from "./game";
 /** It stays: who could foretell the rolls is no secret between the players. */
 export function OpenDice({ page }: { page: GamePage }): VNode | null {
   if (!page.view.open_dice) return null;
-  return v("p", { class: "open-dice" }, v("strong", {}, "Open dice"), ": the seed of this game was stated when it was made, so rolls can be foretold.");
+  return v(
+    "p",
+    { class: "open-dice" },
+    v("strong", {}, "Open dice"),
+    ": the seed of this game was stated when it was made, so rolls can be foretold.",
+  );
 }
 
 /** The rules have changed under the game. Dismissed, it is not shown again in this browser. */
@@ -25,7 +30,13 @@ export function OtherRules({ page }: { page: GamePage }): VNode | null {
   return v(
     "section",
     { class: "panel notice", "aria-label": "Other rules" },
-    v("p", {}, `This game was made under other rules. ${where} would go otherwise now: `, differs.why, " It goes on from the position it had."),
+    v(
+      "p",
+      {},
+      `This game was made under other rules. ${where} would go otherwise now: `,
+      differs.why,
+      " It goes on from the position it had.",
+    ),
     v("button", { type: "button", class: "plain", "aria-label": "Dismiss", title: "Dismiss", onclick: dismiss }, "×"),
   );
 }

@@ -23,12 +23,16 @@ const MOST_ROWS = 6;
 type Spread = [value: string, share: number][];
 
 export function oddsChart(text: string | Prose, odds: ToldOdds): VNode {
-  const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter((name) => name !== "weight" && name !== "probability");
+  const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter(
+    (name) => name !== "weight" && name !== "probability",
+  );
   const flags = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "boolean"));
   const counts = names.filter((name) => odds.outcomes.every((outcome) => typeof outcome[name] === "number"));
   const others = names.filter((name) => !flags.includes(name) && !counts.includes(name));
   flags.sort((a, b) => rank(a) - rank(b));
-  const chances: Spread = flags.map((name): [string, number] => [nameOf(name), share(odds, (outcome) => outcome[name] === true)]).filter(([, part], n) => part > 0 || n === 0);
+  const chances: Spread = flags
+    .map((name): [string, number] => [nameOf(name), share(odds, (outcome) => outcome[name] === true)])
+    .filter(([, part], n) => part > 0 || n === 0);
   return v(
     "section",
     { class: "panel odds", "aria-label": "Odds" },
@@ -36,8 +40,21 @@ export function oddsChart(text: string | Prose, odds: ToldOdds): VNode {
     chances.length ? barTable("Chances", chances, "chances") : null,
     v("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
     ...others.map((name) => barTable(nameOf(name), wordsOf(odds, name))),
-    v("p", { class: "faint" }, odds.exact ? "Counted exactly." : odds.note, " ", ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `)),
-    odds.ledger?.length ? v("details", { class: "modifiers", open: true }, v("summary", {}, `Every modifier (${odds.ledger.length})`), ledgerView(odds.ledger)) : null,
+    v(
+      "p",
+      { class: "faint" },
+      odds.exact ? "Counted exactly." : odds.note,
+      " ",
+      ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `),
+    ),
+    odds.ledger?.length
+      ? v(
+          "details",
+          { class: "modifiers", open: true },
+          v("summary", {}, `Every modifier (${odds.ledger.length})`),
+          ledgerView(odds.ledger),
+        )
+      : null,
   );
 }
 
@@ -62,7 +79,11 @@ function spreadOf(odds: ToldOdds, name: string): Spread {
   const rows: Spread = [];
   for (let value = least; value <= most; value++) {
     const last = rows.length === MOST_ROWS - 1 && value < most;
-    rows.push(last ? [`${value} or more`, share(odds, (outcome) => Number(outcome[name]) >= value)] : [String(value), share(odds, (outcome) => Number(outcome[name]) === value)]);
+    rows.push(
+      last
+        ? [`${value} or more`, share(odds, (outcome) => Number(outcome[name]) >= value)]
+        : [String(value), share(odds, (outcome) => Number(outcome[name]) === value)],
+    );
     if (last) break;
   }
   return rows;
@@ -70,7 +91,9 @@ function spreadOf(odds: ToldOdds, name: string): Spread {
 
 function wordsOf(odds: ToldOdds, name: string): Spread {
   const values = [...new Set(odds.outcomes.map((outcome) => String(outcome[name])))];
-  return values.map((value): [string, number] => [value, share(odds, (outcome) => String(outcome[name]) === value)]).sort((a, b) => b[1] - a[1]);
+  return values
+    .map((value): [string, number] => [value, share(odds, (outcome) => String(outcome[name]) === value)])
+    .sort((a, b) => b[1] - a[1]);
 }
 
 function barTable(caption: string, rows: Spread, kind = ""): VNode {
@@ -86,7 +109,11 @@ function barTable(caption: string, rows: Spread, kind = ""): VNode {
           "tr",
           {},
           v("th", { scope: "row" }, value),
-          v("td", { class: "bar", "aria-hidden": "true" }, v("span", { ref: styled("width", `${(100 * part).toFixed(1)}%`) })),
+          v(
+            "td",
+            { class: "bar", "aria-hidden": "true" },
+            v("span", { ref: styled("width", `${(100 * part).toFixed(1)}%`) }),
+          ),
           v("td", { class: "number" }, percent(part)),
         ),
       ),

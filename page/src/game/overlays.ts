@@ -144,7 +144,11 @@ export class Overlays {
     for (const name of this.shown.keys()) if (!this.chosen.has(name)) this.shown.delete(name);
     const sheets = [...this.shown.values()];
     this.page.board.show({ overlays: this.path ? [...sheets, this.path] : sheets });
-    fill(this.legend, ...(this.path ? [legendOf(this.path, "")] : []), ...[...this.shown].map(([name, sheet]) => legendOf(sheet, this.labels.get(name) ?? "")));
+    fill(
+      this.legend,
+      ...(this.path ? [legendOf(this.path, "")] : []),
+      ...[...this.shown].map(([name, sheet]) => legendOf(sheet, this.labels.get(name) ?? "")),
+    );
     this.element.classList.toggle("on", sheets.length > 0);
     this.element.dataset["shown"] = [...this.shown.keys()].join(" ");
   }

@@ -27,7 +27,15 @@ function faces(page: GamePage, pending: ToldChance): HTMLElement {
     { class: "row faces" },
     ...pending.outcomes.map((outcome) =>
       // The key is the face itself; ten has none.
-      h("button", { type: "button", "data-key": typeof least === "number" ? outcome : null, onclick: () => void page.orders.enter(outcome) }, String(outcome)),
+      h(
+        "button",
+        {
+          type: "button",
+          "data-key": typeof least === "number" ? outcome : null,
+          onclick: () => void page.orders.enter(outcome),
+        },
+        String(outcome),
+      ),
     ),
   );
 }

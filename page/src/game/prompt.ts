@@ -15,7 +15,11 @@ export function promptView(page: GamePage): HTMLElement {
   const { view } = page;
   if (page.replay.looking) return lookingBack(page);
   const parts = [proposalView(page), page.part.prompt?.(page) ?? body(page), hintView(page)];
-  return h("section", { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "Prompt" }, ...parts);
+  return h(
+    "section",
+    { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "Prompt" },
+    ...parts,
+  );
 }
 
 function body(page: GamePage): HTMLElement {
@@ -23,19 +27,31 @@ function body(page: GamePage): HTMLElement {
   if (pending.kind === "over") return over(page);
   if (pending.kind === "chance") return chance(page);
   if (pending.side !== page.side) {
-    return h("div", {}, h("h2", {}, `Waiting for ${spoken(pending.side)}`), h("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."));
+    return h(
+      "div",
+      {},
+      h("h2", {}, `Waiting for ${spoken(pending.side)}`),
+      h("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."),
+    );
   }
   // What ends or passes has no further words; it stands first, where it is found in a long list too.
   const plain = (choice: Offer): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
   const direct = (page.view.choices ?? [])
     .filter((choice) => !choice.hex && (!choice.unit || choice.unit === page.selection.unit))
     .sort((a, b) => plain(a) - plain(b));
-  const units = (page.view.choices ?? []).filter((choice) => !choice.hex && choice.unit && choice.unit !== page.selection.unit);
+  const units = (page.view.choices ?? []).filter(
+    (choice) => !choice.hex && choice.unit && choice.unit !== page.selection.unit,
+  );
   const many = direct.length + units.length > FEW;
   return h(
     "div",
     {},
-    h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), page.selection.unit ? h("span", {}, ` · ${page.selection.unit}`) : ""),
+    h(
+      "p",
+      { class: "who" },
+      h("span", { class: `side-name ${page.side}` }, page.side),
+      page.selection.unit ? h("span", {}, ` · ${page.selection.unit}`) : "",
+    ),
     h("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
     many && units.length ? h("p", {}, "Choose a marked unit on the map, or one of these:") : null,
     h(
@@ -51,18 +67,43 @@ function body(page: GamePage): HTMLElement {
 function choiceButton(page: GamePage, choice: Offer, key: number): HTMLElement {
   const short = key <= 9 ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
   const ends = choice.kind === "Done";
-  return h("button", { type: "button", class: ends ? "done" : "main", "data-key": key, onclick: () => void page.orders.apply(choice.action) }, choice.text, short);
+  return h(
+    "button",
+    {
+      type: "button",
+      class: ends ? "done" : "main",
+      "data-key": key,
+      onclick: () => void page.orders.apply(choice.action),
+    },
+    choice.text,
+    short,
+  );
 }
 
 /** Everything listed, for who would rather read than point. */
 function allOptions(page: GamePage): HTMLElement {
   const list = h("ul", { class: "options" });
-  const box = h("details", { class: "all-options", open: page.listOpen }, h("summary", {}, `All ${page.view.options ?? 0} options as a list`), list);
+  const box = h(
+    "details",
+    { class: "all-options", open: page.listOpen },
+    h("summary", {}, `All ${page.view.options ?? 0} options as a list`),
+    list,
+  );
   box.addEventListener("toggle", () => {
     page.listOpen = box.open;
     if (!box.open || list.childElementCount) return;
     get("/api/games/{game}/options", page.at, page.seat).then(
-      (told) => fill(list, ...told.options.map((choice) => h("li", {}, h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)))),
+      (told) =>
+        fill(
+          list,
+          ...told.options.map((choice) =>
+            h(
+              "li",
+              {},
+              h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text),
+            ),
+          ),
+        ),
       (error: Error) => toast(error.message, "wrong"),
     );
   });
@@ -73,9 +114,25 @@ function chance(page: GamePage): HTMLElement {
   const { pending, rolls, dice } = page.view;
   if (pending.kind !== "chance") return h("div");
   const heading = h("h2", {}, "Roll or draw: ", pending.what, " ", ruleLinks(pending.rules));
-  if (!rolls) return h("div", {}, heading, h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."));
+  if (!rolls)
+    return h(
+      "div",
+      {},
+      heading,
+      h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
+    );
   if (dice === "ask") {
-    return h("div", {}, heading, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")));
+    return h(
+      "div",
+      {},
+      heading,
+      h(
+        "button",
+        { type: "button", class: "main", onclick: () => void page.orders.roll() },
+        "Roll",
+        h("kbd", { "aria-hidden": "true" }, "R"),
+      ),
+    );
   }
   return ownDice(page, pending, page.part.names?.(page));
 }
@@ -90,7 +147,12 @@ function over(page: GamePage): HTMLElement {
     h("h2", {}, pending.winner ? `${spoken(pending.winner)} wins` : "A draw"),
     h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
     score.length ? h("p", {}, score.map(([side, points]) => `${side} ${points}`).join(" · ")) : null,
-    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"), h("a", { class: "button", href: "#/" }, "Another game")),
+    h(
+      "p",
+      { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"),
+      h("a", { class: "button", href: "#/" }, "Another game"),
+    ),
   );
 }
 
@@ -114,7 +176,9 @@ function lookingBack(page: GamePage): HTMLElement {
       "p",
       { class: "row" },
       h("button", { type: "button", class: "main", onclick: () => void page.replay.now() }, "Back to now"),
-      page.view.whole_record ? h("button", { type: "button", onclick: () => void page.replay.fork() }, "Play on from here as a new game") : null,
+      page.view.whole_record
+        ? h("button", { type: "button", onclick: () => void page.replay.fork() }, "Play on from here as a new game")
+        : null,
     ),
   );
 }

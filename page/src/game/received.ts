@@ -48,7 +48,11 @@ export class Received {
 
   private async ask(side: string): Promise<Known> {
     const known = this.known.get(side) ?? (await this.open(side));
-    const changes = await get("/api/games/{game}/changes", { game: this.game, side, since: known.view.lines }, this.seat);
+    const changes = await get(
+      "/api/games/{game}/changes",
+      { game: this.game, side, since: known.view.lines },
+      this.seat,
+    );
     return this.keep(side, known, changes);
   }
 
@@ -71,7 +75,22 @@ export function changed(view: GameView, { standing, table, zones, unseen, whole 
   if (whole || !standing || !table) return whole ?? view;
   // What may be chosen is told anew: what is left out there is not as it was, it is no more.
   const { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat } = view;
-  const kept = { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat, zones: zones ?? view.zones, unseen: unseen ?? view.unseen };
+  const kept = {
+    game,
+    title,
+    label,
+    variant,
+    scenario,
+    mode,
+    dice,
+    machines,
+    persons,
+    sides,
+    side,
+    seat,
+    zones: zones ?? view.zones,
+    unseen: unseen ?? view.unseen,
+  };
   const { counters, markers, extra, ...others } = table;
   const shown: Shown = { ...view.table, ...others };
   if (counters) shown.counters = edited(shown.counters, counters);
@@ -91,5 +110,10 @@ export function edited<T>(list: T[], { gone, put }: { gone: number[]; put: [numb
 export function longer(log: LogEntry[], { since, log: added, undone }: Changes): LogEntry[] {
   const out = undone && new Set(undone);
   const known = log.filter((entry) => entry.n <= since);
-  return [...(out ? known.map((entry) => (entry.live === out.has(entry.n) ? { ...entry, live: !entry.live } : entry)) : known), ...added];
+  return [
+    ...(out
+      ? known.map((entry) => (entry.live === out.has(entry.n) ? { ...entry, live: !entry.live } : entry))
+      : known),
+    ...added,
+  ];
 }

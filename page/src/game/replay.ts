@@ -18,7 +18,11 @@ export class Replay {
   constructor(private readonly page: GamePage) {
     this.slider.addEventListener("input", () => void this.go(Number(this.slider.value)));
     const button = (text: string, told: string, go: () => number): HTMLElement =>
-      h("button", { type: "button", class: "plain", title: told, "aria-label": told, onclick: () => void this.go(go()) }, text);
+      h(
+        "button",
+        { type: "button", class: "plain", title: told, "aria-label": told, onclick: () => void this.go(go()) },
+        text,
+      );
     this.element = h(
       "div",
       { class: "replay", role: "group", "aria-label": "Replay" },
@@ -85,7 +89,9 @@ export class Replay {
 
   async fork(): Promise<void> {
     try {
-      await sitDown(await post("/api/games/{game}/fork", { game: this.page.id }, { at: this.page.view.at }, this.page.seat));
+      await sitDown(
+        await post("/api/games/{game}/fork", { game: this.page.id }, { at: this.page.view.at }, this.page.seat),
+      );
     } catch (error) {
       this.page.explainer.wrong(error);
     }

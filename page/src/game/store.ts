@@ -13,7 +13,9 @@ export class GameStore {
   /** What came of the last thing this side did. */
   readonly news = signal<LogEntry[]>([]);
   /** The first line with a position: what was played under other rules before it can only be read. */
-  readonly first = computed(() => this.log.value.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0));
+  readonly first = computed(() =>
+    this.log.value.reduce((last, entry) => (entry.kind === "resume" ? entry.n : last), 0),
+  );
 
   /** Counts up when symbols have come: pictures of counters are not as they were. */
   readonly pictures = signal(0);

@@ -20,19 +20,31 @@ export function Hand({ page }: { page: GamePage }): VNode | null {
   if (!own.length && !hidden.length) return null;
   const hands = own.filter(([name]) => name.includes("hand"));
   const piles = own.filter(([name]) => !name.includes("hand"));
-  const shown = (zones: typeof own): VNode[] => zones.map(([name, zone]) =>
-    v(
-      "div",
-      { class: "zone" },
-      v("h3", {}, spoken(name)),
-      v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, item))),
-    ),
-  );
+  const shown = (zones: typeof own): VNode[] =>
+    zones.map(([name, zone]) =>
+      v(
+        "div",
+        { class: "zone" },
+        v("h3", {}, spoken(name)),
+        v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, item))),
+      ),
+    );
   return v(
     "section",
     { class: "panel", "aria-label": "Cards" },
     ...shown(hands),
-    piles.length ? v("details", {}, v("summary", {}, `Open piles: ${piles.map(([name, zone]) => `${name.replaceAll("-", " ")} ${zone.count}`).join(", ")}`), ...shown(piles)) : null,
+    piles.length
+      ? v(
+          "details",
+          {},
+          v(
+            "summary",
+            {},
+            `Open piles: ${piles.map(([name, zone]) => `${name.replaceAll("-", " ")} ${zone.count}`).join(", ")}`,
+          ),
+          ...shown(piles),
+        )
+      : null,
     v("p", { class: "faint" }, hidden.map(([name, zone]) => `${name} ${zone.count}`).join(" · ")),
   );
 }
@@ -63,10 +75,21 @@ export function Boxes({ page }: { page: GamePage }): VNode {
   return group(
     view.table.boxes.map((box) => {
       const inside = view.table.counters.filter((counter) => counter.box === box);
-      const buttons = inside.map((counter) => counterButton(counter, look, { ready: ready.has(counter.unit), selected: counter.unit === page.selection.unit, choose }));
+      const buttons = inside.map((counter) =>
+        counterButton(counter, look, {
+          ready: ready.has(counter.unit),
+          selected: counter.unit === page.selection.unit,
+          choose,
+        }),
+      );
       if (inside.length > CROWD) {
         const open = inside.some((counter) => ready.has(counter.unit));
-        return v("details", { key: box, class: "panel box", open }, v("summary", {}, `${box}: ${inside.length} units`), v("div", { class: "row" }, ...buttons));
+        return v(
+          "details",
+          { key: box, class: "panel box", open },
+          v("summary", {}, `${box}: ${inside.length} units`),
+          v("div", { class: "row" }, ...buttons),
+        );
       }
       return v(
         "section",
@@ -82,7 +105,10 @@ export function whyView(why: Why): VNode {
   const { ruling } = why;
   return v(
     "section",
-    { class: `panel why ${ruling.legal ? "legal" : "refused"}`, "aria-label": ruling.legal ? "What it costs" : "Why not" },
+    {
+      class: `panel why ${ruling.legal ? "legal" : "refused"}`,
+      "aria-label": ruling.legal ? "What it costs" : "Why not",
+    },
     v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || "That", ": not allowed"])),
     ruling.text ? v("p", {}, capital(ruling.text), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
     why.nearest ? v("p", {}, `Nearest legal: ${why.nearest}.`) : null,

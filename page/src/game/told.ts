@@ -53,8 +53,19 @@ function nameView(page: GamePage, id: string, as: string, after: string): VNode 
   const counter = page.view.table.counters.find((one) => one.unit === id);
   const onMap = page.board.grid.index.has(id);
   const hex = onMap ? id : counter?.hex;
-  const name = as !== id && (counter || onMap) ? as : onMap ? id : !page.part.unitName ? counter?.unit : (counter?.label ?? page.part.unitName(id));
+  const name =
+    as !== id && (counter || onMap)
+      ? as
+      : onMap
+        ? id
+        : !page.part.unitName
+          ? counter?.unit
+          : (counter?.label ?? page.part.unitName(id));
   if (!name) return null;
   if (!hex) return v("span", { title: id }, name);
-  return v("button", { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) }, name);
+  return v(
+    "button",
+    { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) },
+    name,
+  );
 }

@@ -18,15 +18,24 @@ export interface Toolbar {
 }
 
 export function toolbar(page: GamePage): Toolbar {
-  const tool = (label: string, told: string, act: () => void): HTMLButtonElement => h("button", { type: "button", title: told, onclick: act }, label);
-  const hints = h("button", { type: "button", title: "Advice for newcomers", "aria-pressed": hintsOn() ? "true" : "false" }, "Hints");
+  const tool = (label: string, told: string, act: () => void): HTMLButtonElement =>
+    h("button", { type: "button", title: told, onclick: act }, label);
+  const hints = h(
+    "button",
+    { type: "button", title: "Advice for newcomers", "aria-pressed": hintsOn() ? "true" : "false" },
+    "Hints",
+  );
   hints.addEventListener("click", () => {
     localStorage.setItem("broadfront.hints", hintsOn() ? "no" : "yes");
     hints.setAttribute("aria-pressed", hintsOn() ? "true" : "false");
     page.render();
   });
   const again = tool("Redo", "Redo what was undone (Shift+U)", () => void redo(page));
-  const invite = tool("Invite", "The link for the other player", () => void showLinks(page.id).catch((error: unknown) => page.explainer.wrong(error)));
+  const invite = tool(
+    "Invite",
+    "The link for the other player",
+    () => void showLinks(page.id).catch((error: unknown) => page.explainer.wrong(error)),
+  );
   const element = h(
     "div",
     { class: "tools", role: "toolbar", "aria-label": "Game" },
@@ -42,7 +51,12 @@ export function toolbar(page: GamePage): Toolbar {
   const follow = (): void => {
     again.disabled = !page.view.redo;
     // Who acts at the other seat has taken it.
-    const joined = page.store.log.value.some((entry) => entry.kind === "do" && page.view.persons.includes(entry.side ?? "") && !page.view.seat.includes(entry.side ?? ""));
+    const joined = page.store.log.value.some(
+      (entry) =>
+        entry.kind === "do" &&
+        page.view.persons.includes(entry.side ?? "") &&
+        !page.view.seat.includes(entry.side ?? ""),
+    );
     if (joined) forgetInvitation(page.id);
     invite.hidden = !invitationTo(page.id);
   };
@@ -66,7 +80,13 @@ async function save(page: GamePage): Promise<void> {
 
 async function share(page: GamePage): Promise<void> {
   if (!page.view.whole_record) {
-    dialog("Share", [h("p", {}, "Two players keep secrets from each other: the whole game can be shared when it is over. Save gives you your own log.")]);
+    dialog("Share", [
+      h(
+        "p",
+        {},
+        "Two players keep secrets from each other: the whole game can be shared when it is over. Save gives you your own log.",
+      ),
+    ]);
     return;
   }
   try {
@@ -89,10 +109,22 @@ async function share(page: GamePage): Promise<void> {
 async function linkRow(what: string, record: string, file: string): Promise<HTMLElement> {
   const packed = await pack(record);
   if (packed.length > MOST_LINK) {
-    return h("p", { class: "seat-link" }, h("strong", {}, what), "too long for a link; take the file: ", h("button", { type: "button", onclick: () => download(file, record) }, "Download"));
+    return h(
+      "p",
+      { class: "seat-link" },
+      h("strong", {}, what),
+      "too long for a link; take the file: ",
+      h("button", { type: "button", onclick: () => download(file, record) }, "Download"),
+    );
   }
   const link = `${location.origin}/#/open/${packed}`;
-  return h("p", { class: "seat-link" }, h("strong", {}, what), h("input", { readonly: true, value: link, "aria-label": what, class: "share-link" }), copyButton(link));
+  return h(
+    "p",
+    { class: "seat-link" },
+    h("strong", {}, what),
+    h("input", { readonly: true, value: link, "aria-label": what, class: "share-link" }),
+    copyButton(link),
+  );
 }
 
 function note(page: GamePage): void {

@@ -13,8 +13,20 @@ export function traceView(page: GamePage, trace: ToldTrace): VNode {
     v(
       "li",
       { class: candidate.chosen ? "chosen" : "" },
-      v("span", { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" }, candidate.chosen ? "✓" : "✕"),
-      v("span", {}, v("strong", {}, told(page, candidate.what)), ": ", told(page, candidate.why), " ", candidate.rule ? ruleLinks([candidate.rule]) : null),
+      v(
+        "span",
+        { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" },
+        candidate.chosen ? "✓" : "✕",
+      ),
+      v(
+        "span",
+        {},
+        v("strong", {}, told(page, candidate.what)),
+        ": ",
+        told(page, candidate.why),
+        " ",
+        candidate.rule ? ruleLinks([candidate.rule]) : null,
+      ),
     ),
   );
   return v(
@@ -22,7 +34,9 @@ export function traceView(page: GamePage, trace: ToldTrace): VNode {
     { class: "trace-view" },
     trace.follows ? v("p", { class: "faint" }, told(page, trace.follows)) : null,
     rows.length ? v("ul", { class: "candidates" }, ...rows) : null,
-    trace.counted.length ? ledgerView(trace.counted, (line) => told(page, { text: line.reason, names: line.names })) : null,
+    trace.counted.length
+      ? ledgerView(trace.counted, (line) => told(page, { text: line.reason, names: line.names }))
+      : null,
     ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(page, dice))),
     v("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );

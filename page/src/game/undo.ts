@@ -19,11 +19,18 @@ export async function undo(page: GamePage): Promise<void> {
   const refused = await send(page, {});
   if (!refused) return;
   // Only what can be undone at all is proposed, and only to another player.
-  if (page.view.mode !== "seats" || to === undefined || !(refused instanceof Refused && refused.error.ruling?.rules.includes(AGREEMENT))) {
+  if (
+    page.view.mode !== "seats" ||
+    to === undefined ||
+    !(refused instanceof Refused && refused.error.ruling?.rules.includes(AGREEMENT))
+  ) {
     page.explainer.wrong(refused);
     return;
   }
-  const words = [capital(refused.error.ruling.text), ` You can propose to go back to line ${to}. The other player then agrees or declines.`];
+  const words = [
+    capital(refused.error.ruling.text),
+    ` You can propose to go back to line ${to}. The other player then agrees or declines.`,
+  ];
   if (!(await confirmed("Propose an undo?", words, "Propose"))) return;
   const trouble = await send(page, { propose: true, to });
   if (trouble) page.explainer.wrong(trouble);
@@ -63,14 +70,20 @@ export function proposalView(page: GamePage): HTMLElement | null {
   const proposal = page.view.undo_asked;
   if (!proposal) return null;
   const { by, to } = proposal;
-  const lines = page.store.log.value.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
+  const lines = page.store.log.value.filter(
+    (entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind),
+  ).length;
   const target = `${to ? `line ${to}` : "the set-up"} (${lines} ${lines === 1 ? "line" : "lines"} undone)`;
   if (by === page.side) {
     return h(
       "div",
       { class: "proposal" },
       h("p", { class: "waiting" }, "Waiting for the other player to agree"),
-      h("p", { class: "faint" }, `You proposed to undo: back to ${target}. If either of you acts first, the proposal lapses.`),
+      h(
+        "p",
+        { class: "faint" },
+        `You proposed to undo: back to ${target}. If either of you acts first, the proposal lapses.`,
+      ),
     );
   }
   return h(
@@ -83,7 +96,11 @@ export function proposalView(page: GamePage): HTMLElement | null {
       { class: "row" },
       h("button", { type: "button", class: "main", onclick: () => void answer(page, proposal, true) }, "Agree"),
       h("button", { type: "button", onclick: () => void answer(page, proposal, false) }, "Decline"),
-      h("button", { type: "button", class: "plain", onclick: () => void page.replay.go(to) }, to ? `Show line ${to}` : "Show the set-up"),
+      h(
+        "button",
+        { type: "button", class: "plain", onclick: () => void page.replay.go(to) },
+        to ? `Show line ${to}` : "Show the set-up",
+      ),
     ),
   );
 }
@@ -93,6 +110,7 @@ export function proposalNews(page: GamePage, before: GameView, after: GameView, 
   const asked = before.undo_asked;
   if (!asked || after.undo_asked || asked.by !== page.side) return;
   if (after.lines === before.lines) toast("The other player declined the undo.");
-  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo") toast("The other player agreed to the undo.");
+  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo")
+    toast("The other player agreed to the undo.");
   else toast("Your proposal to undo no longer stands: the game has moved on.");
 }

@@ -11,7 +11,12 @@ import { starting } from "./starting";
 
 type Part = HTMLElement | null;
 
-function card(heading: string, picture: { src: string; alt: string } | null, text: string, ...parts: Part[]): HTMLElement {
+function card(
+  heading: string,
+  picture: { src: string; alt: string } | null,
+  text: string,
+  ...parts: Part[]
+): HTMLElement {
   return h(
     "section",
     { class: "card" },
@@ -30,7 +35,15 @@ function link(address: string, words: string): HTMLElement {
 function later(words: string, load: () => Promise<HTMLElement>): HTMLElement {
   const inside = h("div", {}, h("p", { class: "faint" }, "Loading …"));
   const box = h("details", { class: "later" }, h("summary", {}, words), inside);
-  box.addEventListener("toggle", () => void load().then((part) => fill(inside, part), (error: Error) => fill(inside, h("p", { class: "wrong" }, error.message))), { once: true });
+  box.addEventListener(
+    "toggle",
+    () =>
+      void load().then(
+        (part) => fill(inside, part),
+        (error: Error) => fill(inside, h("p", { class: "wrong" }, error.message)),
+      ),
+    { once: true },
+  );
   return box;
 }
 
@@ -59,35 +72,72 @@ export function boxed(title: TitleInfo): HTMLElement {
     "Boxed game on the table?",
     { src: ringPicture, alt: "Bastogne surrounded: a set-up on our map" },
     "Roll and draw at your table and enter what came: the program rules the Allies. Or put your position on the map, check it, and ask who is in supply.",
-    h("p", { class: "row" }, own.button, title.editable ? link(`#/editor/${title.title}`, "Position editor") : null, link(`#/ask/${title.title}`, "Charts")),
+    h(
+      "p",
+      { class: "row" },
+      own.button,
+      title.editable ? link(`#/editor/${title.title}`, "Position editor") : null,
+      link(`#/ask/${title.title}`, "Charts"),
+    ),
     own.wrong,
   );
 }
 
 export function clerk(title: TitleInfo): HTMLElement {
   const start = starting("Open the books", () => ({ title: title.title, variant: "clerk", dice: "ask" }), true);
-  const corridor = starting("The corridor, 17 September", () => ({ title: title.title, variant: "two-player", scenario: "corridor", mode: "hot-seat" }));
+  const corridor = starting("The corridor, 17 September", () => ({
+    title: title.title,
+    variant: "two-player",
+    scenario: "corridor",
+    mode: "hot-seat",
+  }));
   return card(
     "The campaign clerk",
     { src: rhinePicture, alt: "The Rhine map around Nijmegen and Arnhem" },
     "Rhine, September 1944 to April 1945: 70 turns of weather, supply, replacements and arrivals, kept for you. Or play the corridor from Neerpelt to Arnhem on the map.",
-    h("p", { class: "row" }, start.button, corridor.button, link("#/rhine", "Campaigns, seats, reach, combat"), link(`#/ask/${title.title}`, "Charts")),
+    h(
+      "p",
+      { class: "row" },
+      start.button,
+      corridor.button,
+      link("#/rhine", "Campaigns, seats, reach, combat"),
+      link(`#/ask/${title.title}`, "Charts"),
+    ),
     start.wrong,
     corridor.wrong,
   );
 }
 
 export function movement(title: TitleInfo): HTMLElement {
-  const peiper = starting("Peiper on the Amblève", () => ({ title: title.title, scenario: "ambleve", mode: "solo", side: "german", against: "still", dice: "ask" }), true);
-  const shoulder = starting("The northern shoulder", () => ({ title: title.title, scenario: "shoulder-and-our", mode: "hot-seat" }));
+  const peiper = starting(
+    "Peiper on the Amblève",
+    () => ({ title: title.title, scenario: "ambleve", mode: "solo", side: "german", against: "still", dice: "ask" }),
+    true,
+  );
+  const shoulder = starting("The northern shoulder", () => ({
+    title: title.title,
+    scenario: "shoulder-and-our",
+    mode: "hot-seat",
+  }));
   return card(
     "A movement phase, mile by mile",
     { src: wachtPicture, alt: "The Losheim gap in one-mile hexes" },
     "Wacht: modes, fuel, bridges, bottlenecks; every point of movement in a ledger with its rule. Twenty units of Kampfgruppe Peiper, or both armies on 16 December.",
-    h("p", { class: "row" }, peiper.button, shoulder.button, title.editable ? link(`#/editor/${title.title}`, "Set-up editor") : null, link(`#/ask/${title.title}`, "Charts")),
+    h(
+      "p",
+      { class: "row" },
+      peiper.button,
+      shoulder.button,
+      title.editable ? link(`#/editor/${title.title}`, "Set-up editor") : null,
+      link(`#/ask/${title.title}`, "Charts"),
+    ),
     peiper.wrong,
     shoulder.wrong,
-    title.editable ? later("Choose ground, time of day, fuel, seats, dice", async () => (await import("../titles/wacht/start")).phaseForm(title)) : null,
+    title.editable
+      ? later("Choose ground, time of day, fuel, seats, dice", async () =>
+          (await import("../titles/wacht/start")).phaseForm(title),
+        )
+      : null,
   );
 }
 
@@ -99,7 +149,9 @@ export function anyTitle(title: TitleInfo): HTMLElement {
   const seats = h("select", {});
   const dice = diceSelect();
   const adapt = (): void => {
-    const fitting = Object.entries(title.scenarios).filter(([, held]) => !held.variants.length || held.variants.includes(variant.value));
+    const fitting = Object.entries(title.scenarios).filter(
+      ([, held]) => !held.variants.length || held.variants.includes(variant.value),
+    );
     scenario.replaceChildren(...fitting.map(([key, held]) => h("option", { value: key }, held.label)));
     seats.replaceChildren(...seatings(title, variant.value).map((way, n) => h("option", { value: n }, way.words)));
   };
@@ -117,7 +169,16 @@ export function anyTitle(title: TitleInfo): HTMLElement {
     name,
     null,
     below.charAt(0).toUpperCase() + below.slice(1),
-    h("form", { class: "fields" }, h("label", {}, "Variant", variant), h("label", {}, "Scenario", scenario), h("label", {}, "Seats", seats), h("label", {}, "Dice", dice), start.button, start.wrong),
+    h(
+      "form",
+      { class: "fields" },
+      h("label", {}, "Variant", variant),
+      h("label", {}, "Scenario", scenario),
+      h("label", {}, "Seats", seats),
+      h("label", {}, "Dice", dice),
+      start.button,
+      start.wrong,
+    ),
   );
 }
 
@@ -126,6 +187,14 @@ export function lookUp(titles: TitleInfo[]): HTMLElement {
     "Look it up",
     null,
     "Every chart as a form, with each modifier, its reason and its rule; the rules by words; three maps of one theatre.",
-    h("p", { class: "row" }, link("#/ask", "Charts"), link("#/rules", "Rules"), ...titles.filter((title) => title.map && title.title !== "patrol").map((title) => link(`#/map/${title.title}`, `Map of ${title.label.split(":")[0] ?? title.title}`))),
+    h(
+      "p",
+      { class: "row" },
+      link("#/ask", "Charts"),
+      link("#/rules", "Rules"),
+      ...titles
+        .filter((title) => title.map && title.title !== "patrol")
+        .map((title) => link(`#/map/${title.title}`, `Map of ${title.label.split(":")[0] ?? title.title}`)),
+    ),
   );
 }

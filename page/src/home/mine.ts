@@ -20,7 +20,11 @@ export function mine(): HTMLElement {
     try {
       const games = await get("/api/games", {}, tokens.join(","));
       element.hidden = !games.length;
-      fill(element, h("h2", { id: "mine" }, "Your games"), h("ul", { class: "games" }, ...games.slice(0, MOST_LISTED).map(row)));
+      fill(
+        element,
+        h("h2", { id: "mine" }, "Your games"),
+        h("ul", { class: "games" }, ...games.slice(0, MOST_LISTED).map(row)),
+      );
     } catch (error) {
       fill(
         element,
@@ -36,12 +40,17 @@ export function mine(): HTMLElement {
 
 function row(game: MyGame): HTMLElement {
   const line = h("li", {});
-  const told = game.problem ?? [game.sides?.join(" and "), `line ${game.lines ?? 0}`, game.stands].filter(Boolean).join(" · ");
+  const told =
+    game.problem ?? [game.sides?.join(" and "), `line ${game.lines ?? 0}`, game.stands].filter(Boolean).join(" · ");
   fill(
     line,
     game.problem
       ? h("span", {}, `Game ${game.game}`)
-      : h("a", { href: `#/game/${game.game}/${game.token}` }, `${(game.label ?? "").split(":")[0] ?? ""}, ${game.scenario ?? ""}`),
+      : h(
+          "a",
+          { href: `#/game/${game.game}/${game.token}` },
+          `${(game.label ?? "").split(":")[0] ?? ""}, ${game.scenario ?? ""}`,
+        ),
     h("span", { class: "faint" }, told),
     h(
       "button",
@@ -60,7 +69,14 @@ function row(game: MyGame): HTMLElement {
 
 export function bringRecord(): HTMLElement {
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
-  const input = h("input", { type: "file", accept: ".bf,.jsonl,application/x-ndjson", class: "unseen", id: "bring", tabindex: -1, "aria-label": "Open a record" });
+  const input = h("input", {
+    type: "file",
+    accept: ".bf,.jsonl,application/x-ndjson",
+    class: "unseen",
+    id: "bring",
+    tabindex: -1,
+    "aria-label": "Open a record",
+  });
   const button = h("button", { type: "button", onclick: () => input.click() }, "Open a record");
   input.addEventListener("change", () => {
     const file = input.files?.[0];
@@ -70,7 +86,8 @@ export function bringRecord(): HTMLElement {
     wrong.hidden = true;
     button.disabled = true;
     try {
-      if (file.size > MOST_RECORD) throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB; a record may have 4.`);
+      if (file.size > MOST_RECORD)
+        throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB; a record may have 4.`);
       await sitDown(await post("/api/games/load", {}, { record: await file.text() }));
     } catch (error) {
       wrong.textContent = (error as Error).message;

@@ -26,7 +26,17 @@ export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Shown
   return v(
     "table",
     { class: "ledger" },
-    v("thead", {}, v("tr", {}, v("th", { scope: "col" }, "Amount"), v("th", { scope: "col" }, "Reason"), v("th", { scope: "col" }, "Rule"))),
+    v(
+      "thead",
+      {},
+      v(
+        "tr",
+        {},
+        v("th", { scope: "col" }, "Amount"),
+        v("th", { scope: "col" }, "Reason"),
+        v("th", { scope: "col" }, "Rule"),
+      ),
+    ),
     v(
       "tbody",
       {},
@@ -34,7 +44,13 @@ export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Shown
         v(
           "tr",
           {},
-          v("td", { class: "number" }, typeof line.amount === "number" && line.amount > 0 ? `+${line.amount}` : String(line.amount).replace(/^-/, "−")),
+          v(
+            "td",
+            { class: "number" },
+            typeof line.amount === "number" && line.amount > 0
+              ? `+${line.amount}`
+              : String(line.amount).replace(/^-/, "−"),
+          ),
           v("td", {}, reason(line)),
           v("td", {}, line.rule ? ruleLink(line.rule) : null),
         ),
@@ -48,19 +64,29 @@ export function Sentences({ rules }: { rules: string[] }): VNode {
   const [told, tell] = useState<Shown[]>([]);
   const ids = rules.slice(0, 30);
   useEffect(() => {
-    void Promise.all(ids.map((id) => get("/api/rules/{id}", { id }).catch(() => null))).then((found) => tell(found.map((rule) => rule?.text)));
+    void Promise.all(ids.map((id) => get("/api/rules/{id}", { id }).catch(() => null))).then((found) =>
+      tell(found.map((rule) => rule?.text)),
+    );
   }, [ids.join()]);
-  return v("ul", { class: "sentences" }, ...told.map((text, n) => v("li", {}, ruleLink(ids[n] ?? ""), " ", text ?? "")));
+  return v(
+    "ul",
+    { class: "sentences" },
+    ...told.map((text, n) => v("li", {}, ruleLink(ids[n] ?? ""), " ", text ?? "")),
+  );
 }
 
 /** Any plain value: words, lists as tables where rows have the same names, mappings as pairs. */
 export function valueView(value: unknown): VNode {
   if (Array.isArray(value)) {
-    if (value.length && value.every((part) => typeof part === "object" && part !== null && !Array.isArray(part))) return rowsView(value as Record<string, unknown>[]);
+    if (value.length && value.every((part) => typeof part === "object" && part !== null && !Array.isArray(part)))
+      return rowsView(value as Record<string, unknown>[]);
     return v("span", {}, value.map(word).join(", ") || "none");
   }
   if (typeof value === "object" && value !== null) {
-    const pairs = Object.entries(value).flatMap(([name, part]) => [v("dt", {}, spoken(name)), v("dd", {}, valueView(part))]);
+    const pairs = Object.entries(value).flatMap(([name, part]) => [
+      v("dt", {}, spoken(name)),
+      v("dd", {}, valueView(part)),
+    ]);
     return pairs.length ? v("dl", { class: "values" }, ...pairs) : v("span", {}, "none");
   }
   return v("span", { class: "word" }, word(value));
@@ -75,7 +101,11 @@ function rowsView(rows: Record<string, unknown>[]): VNode {
       "table",
       {},
       v("thead", {}, v("tr", {}, ...names.map((name) => v("th", { scope: "col" }, spoken(name))))),
-      v("tbody", {}, ...rows.map((row) => v("tr", {}, ...names.map((name) => v("td", {}, name in row ? valueView(row[name]) : ""))))),
+      v(
+        "tbody",
+        {},
+        ...rows.map((row) => v("tr", {}, ...names.map((name) => v("td", {}, name in row ? valueView(row[name]) : "")))),
+      ),
     ),
   );
 }

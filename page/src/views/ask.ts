@@ -25,7 +25,8 @@ function list(questions: QuestionInfo[], titles: TitleInfo[], only: string): Vie
   const show = (): void => {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     const fits = (question: QuestionInfo): boolean =>
-      (!only || question.title === only) && words.every((part) => `${question.name} ${question.text}`.toLowerCase().includes(part));
+      (!only || question.title === only) &&
+      words.every((part) => `${question.name} ${question.text}`.toLowerCase().includes(part));
     fill(
       found,
       ...titles.map((title) => {
@@ -35,20 +36,42 @@ function list(questions: QuestionInfo[], titles: TitleInfo[], only: string): Vie
           "section",
           { class: "card" },
           h("h2", {}, title.label.split(":")[0] ?? title.title),
-          h("ul", { class: "questions" }, ...mine.map((question) => h("li", {}, h("a", { href: `#/ask/${question.name}` }, spoken(question.name.split(".")[1] ?? "")), h("span", { class: "faint" }, question.text)))),
+          h(
+            "ul",
+            { class: "questions" },
+            ...mine.map((question) =>
+              h(
+                "li",
+                {},
+                h("a", { href: `#/ask/${question.name}` }, spoken(question.name.split(".")[1] ?? "")),
+                h("span", { class: "faint" }, question.text),
+              ),
+            ),
+          ),
         );
       }),
     );
   };
   input.addEventListener("input", show);
   show();
-  return { heading: "Charts", element: h("div", { class: "wide" }, h("h1", {}, "Charts and calculators"), h("div", { class: "find" }, input), found) };
+  return {
+    heading: "Charts",
+    element: h(
+      "div",
+      { class: "wide" },
+      h("h1", {}, "Charts and calculators"),
+      h("div", { class: "find" }, input),
+      found,
+    ),
+  };
 }
 
 function form(name: string, schema: QuestionSchema, query: URLSearchParams, info: TitleInfo | undefined): View {
   const [title = "", short = ""] = name.split(".", 2);
   const scenarios = Object.fromEntries(Object.entries(info?.scenarios ?? {}).map(([key, held]) => [key, held.label]));
-  const fields: Field[] = Object.entries(schema.properties).map(([key, part]) => field(key, part.type === "object" ? { ...part, scenarios } : part, schema.required.includes(key)));
+  const fields: Field[] = Object.entries(schema.properties).map(([key, part]) =>
+    field(key, part.type === "object" ? { ...part, scenarios } : part, schema.required.includes(key)),
+  );
   const out = h("div", { class: "out", "aria-live": "polite" });
   for (const one of fields) {
     const given = query.get(one.name);
@@ -64,13 +87,24 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams, info
     }
     const words = new URLSearchParams();
     for (const [key, value] of Object.entries(given)) {
-      if (value !== schema.properties[key]?.default && value !== false) words.set(key, Array.isArray(value) ? value.join(",") : wordOf(value) || JSON.stringify(value));
+      if (value !== schema.properties[key]?.default && value !== false)
+        words.set(key, Array.isArray(value) ? value.join(",") : wordOf(value) || JSON.stringify(value));
     }
     const address = `#/ask/${name}${words.size ? `?${words}` : ""}`;
     history.replaceState(null, "", address);
     try {
       const answer = await post("/api/ask/{name}", { name: name }, given);
-      fill(out, h("h2", {}, "Answer"), answerView(answer), h("p", { class: "row" }, copyButton(`${location.origin}/${address}`, "Copy a link to this answer"), h("button", { type: "button", onclick: () => window.print() }, "Print")));
+      fill(
+        out,
+        h("h2", {}, "Answer"),
+        answerView(answer),
+        h(
+          "p",
+          { class: "row" },
+          copyButton(`${location.origin}/${address}`, "Copy a link to this answer"),
+          h("button", { type: "button", onclick: () => window.print() }, "Print"),
+        ),
+      );
     } catch (error) {
       const told = error instanceof Refused ? error.error : null;
       const at = fields.find((one) => one.name === told?.parameter);
@@ -84,11 +118,18 @@ function form(name: string, schema: QuestionSchema, query: URLSearchParams, info
     h("p", { class: "crumbs" }, h("a", { href: "#/ask" }, "Charts"), " › ", h("a", { href: `#/ask/${title}` }, title)),
     h("h1", {}, spoken(short)),
     h("p", {}, schema.description),
-    "position" in schema.properties && info?.editable ? h("p", {}, h("a", { href: `#/editor/${title}` }, "Ask it of a position on the map, in the editor")) : null,
+    "position" in schema.properties && info?.editable
+      ? h("p", {}, h("a", { href: `#/editor/${title}` }, "Ask it of a position on the map, in the editor"))
+      : null,
     h(
       "div",
       { class: "two" },
-      h("form", { class: "card fields", novalidate: true, onsubmit: (event: Event) => (event.preventDefault(), void ask()) }, ...fields.map((one) => one.element), h("button", { class: "main" }, "Ask")),
+      h(
+        "form",
+        { class: "card fields", novalidate: true, onsubmit: (event: Event) => (event.preventDefault(), void ask()) },
+        ...fields.map((one) => one.element),
+        h("button", { class: "main" }, "Ask"),
+      ),
       out,
     ),
     chartCard(name, schema.properties, fields, query),

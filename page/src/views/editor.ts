@@ -12,9 +12,17 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     if (rest[0]) throw new Error(`Positions of ${rest[0]} cannot be edited.`);
     const cards = titles.map((one) => {
       const [heading = "", below = ""] = one.label.split(": ", 2);
-      return h("section", { class: "card" }, h("h2", {}, h("a", { href: `#/editor/${one.title}` }, heading)), h("p", {}, below));
+      return h(
+        "section",
+        { class: "card" },
+        h("h2", {}, h("a", { href: `#/editor/${one.title}` }, heading)),
+        h("p", {}, below),
+      );
     });
-    return { heading: "Position editor", element: h("div", { class: "home" }, h("section", { class: "hero" }, h("h1", {}, "Position editor")), ...cards) };
+    return {
+      heading: "Position editor",
+      element: h("div", { class: "home" }, h("section", { class: "hero" }, h("h1", {}, "Position editor")), ...cards),
+    };
   }
   const wanted = { scenario: query.get("scenario"), variant: query.get("variant") };
   const [map, look, opened] = await Promise.all([
@@ -23,5 +31,10 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     openPosition(title.title, wanted),
   ]);
   const editor = new Editor(title, map, look, opened);
-  return { heading: `Position editor, ${title.label.split(":")[0] ?? ""}`, element: editor.element, ready: () => editor.start(), close: () => editor.close() };
+  return {
+    heading: `Position editor, ${title.label.split(":")[0] ?? ""}`,
+    element: editor.element,
+    ready: () => editor.start(),
+    close: () => editor.close(),
+  };
 }

@@ -70,7 +70,8 @@ function control(id: string, schema: Schema, required: boolean): Control {
 }
 
 function choice(id: string, words: string[], standard: unknown, required: boolean): Control {
-  const none = required && standard === undefined ? [] : standard === undefined ? [h("option", { value: "" }, "not given")] : [];
+  const none =
+    required && standard === undefined ? [] : standard === undefined ? [h("option", { value: "" }, "not given")] : [];
   const select = h("select", { id }, ...none, ...words.map((word) => h("option", { value: word }, word)));
   if (typeof standard === "string") select.value = standard;
   return {
@@ -85,7 +86,11 @@ function choice(id: string, words: string[], standard: unknown, required: boolea
 
 function flag(id: string, standard: boolean): Control {
   const box = h("input", { type: "checkbox", id, checked: standard });
-  return { element: box, value: () => box.checked, set: (given) => (box.checked = given === "true" || given === "yes") };
+  return {
+    element: box,
+    value: () => box.checked,
+    set: (given) => (box.checked = given === "true" || given === "yes"),
+  };
 }
 
 function several(id: string, words: string[]): Control {
@@ -111,9 +116,19 @@ function several(id: string, words: string[]): Control {
 
 /** The start of a scenario, or a position of one's own as JSON; the editor makes them on the map. */
 function position(id: string, scenarios: Record<string, string>): Control {
-  const area = h("textarea", { rows: 4, spellcheck: "false", "aria-label": "A position as JSON", placeholder: "A position as JSON" });
+  const area = h("textarea", {
+    rows: 4,
+    spellcheck: "false",
+    "aria-label": "A position as JSON",
+    placeholder: "A position as JSON",
+  });
   const own = h("div", { class: "own-position" }, area);
-  const select = h("select", { id }, ...Object.entries(scenarios).map(([name, label]) => h("option", { value: name }, `Start of ${label}`)), h("option", { value: "" }, "A position of your own"));
+  const select = h(
+    "select",
+    { id },
+    ...Object.entries(scenarios).map(([name, label]) => h("option", { value: name }, `Start of ${label}`)),
+    h("option", { value: "" }, "A position of your own"),
+  );
   const adapt = (): void => void (own.hidden = select.value !== "");
   select.addEventListener("change", adapt);
   adapt();

@@ -23,7 +23,11 @@ export async function open(): Promise<View> {
       "section",
       { class: "hero" },
       h("h1", {}, "Wargames of the Western Front, 1944–45"),
-      h("p", {}, "Play them, look them up, understand them: every ruling names its rule, every die is a stated chance, every move can be undone, every game replayed and shared."),
+      h(
+        "p",
+        {},
+        "Play them, look them up, understand them: every ruling names its rule, every die is a stated chance, every move can be undone, every game replayed and shared.",
+      ),
     ),
     of("ardennes", bulge),
     mine(),

@@ -35,10 +35,36 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
       "section",
       { class: "card join" },
       h("h1", {}, "You are invited"),
-      h("p", {}, "You are invited to play ", ...(sides.length ? ["the ", h("strong", {}, `${sides.map(spoken).join(" and ")} side`), " of "] : []), name ? h("strong", {}, name) : "a game", "."),
-      h("p", { class: "faint" }, "This invitation works once. Whoever takes the seat plays that side and sees its hidden cards and units."),
-      held.length ? h("p", {}, seated ? "You already have this seat, in this browser." : `This browser already plays the ${mine.map(spoken).join(" and ")} side. Take this seat too if you want to play both sides, each in its own tab.`) : null,
-      h("p", { class: "row" }, seated ? null : take, held.length ? h("a", { class: "button", href: `#/game/${game}` }, "Go to your seat") : h("a", { class: "button", href: "#/" }, "Not now")),
+      h(
+        "p",
+        {},
+        "You are invited to play ",
+        ...(sides.length ? ["the ", h("strong", {}, `${sides.map(spoken).join(" and ")} side`), " of "] : []),
+        name ? h("strong", {}, name) : "a game",
+        ".",
+      ),
+      h(
+        "p",
+        { class: "faint" },
+        "This invitation works once. Whoever takes the seat plays that side and sees its hidden cards and units.",
+      ),
+      held.length
+        ? h(
+            "p",
+            {},
+            seated
+              ? "You already have this seat, in this browser."
+              : `This browser already plays the ${mine.map(spoken).join(" and ")} side. Take this seat too if you want to play both sides, each in its own tab.`,
+          )
+        : null,
+      h(
+        "p",
+        { class: "row" },
+        seated ? null : take,
+        held.length
+          ? h("a", { class: "button", href: `#/game/${game}` }, "Go to your seat")
+          : h("a", { class: "button", href: "#/" }, "Not now"),
+      ),
       wrong,
     ),
   );
@@ -47,7 +73,9 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
 
 /** The table as this browser's seats at it see it; a seat the server does not know is none. */
 async function heldSeats(game: string): Promise<GameView[]> {
-  const seen = await Promise.all(tokensOf(game).map((seat) => get("/api/games/{game}", { game }, seat).catch(() => null)));
+  const seen = await Promise.all(
+    tokensOf(game).map((seat) => get("/api/games/{game}", { game }, seat).catch(() => null)),
+  );
   return seen.filter((view) => view !== null);
 }
 
@@ -70,5 +98,11 @@ async function claim(game: string, invitation: string): Promise<void> {
 
 function closed(why: string): HTMLElement {
   history.replaceState(null, "", "#/join");
-  return h("section", { class: "wrong", role: "alert" }, h("h1", {}, "That did not work"), h("p", {}, why), h("p", {}, h("a", { href: "#/" }, "To the start")));
+  return h(
+    "section",
+    { class: "wrong", role: "alert" },
+    h("h1", {}, "That did not work"),
+    h("p", {}, why),
+    h("p", {}, h("a", { href: "#/" }, "To the start")),
+  );
 }

@@ -30,7 +30,11 @@ export async function open(rest: string[]): Promise<View> {
       { class: "card join" },
       h("h1", {}, "Open this game?"),
       h("p", {}, "This link carries ", name ? h("strong", {}, name) : "a game", ` with ${Math.max(lines, 0)} lines.`),
-      h("p", { class: "faint" }, "Opening it makes a new game of your own, which is kept on this server. Open links only from people you know."),
+      h(
+        "p",
+        { class: "faint" },
+        "Opening it makes a new game of your own, which is kept on this server. Open links only from people you know.",
+      ),
       h("p", { class: "row" }, yes, h("a", { class: "button", href: "#/" }, "Not now")),
       wrong,
     ),

@@ -14,8 +14,16 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
 
 /** Links between the three pages. */
 export function crumbs(here: string): HTMLElement {
-  const page = (address: string, name: string): HTMLElement => h("a", { href: address, "aria-current": here === name ? "page" : null }, name);
-  return h("nav", { class: "tabs", "aria-label": "Rhine" }, page("#/rhine", "Play"), page("#/rhine/reach", "Reach on the map"), page("#/rhine/combat", "Combat calculator"), page("#/ask/rhine", "All charts"));
+  const page = (address: string, name: string): HTMLElement =>
+    h("a", { href: address, "aria-current": here === name ? "page" : null }, name);
+  return h(
+    "nav",
+    { class: "tabs", "aria-label": "Rhine" },
+    page("#/rhine", "Play"),
+    page("#/rhine/reach", "Reach on the map"),
+    page("#/rhine/combat", "Combat calculator"),
+    page("#/ask/rhine", "All charts"),
+  );
 }
 
 export function choice(options: [value: string, told: string][], value = ""): HTMLSelectElement {
@@ -40,7 +48,11 @@ function start(): View {
       "section",
       { class: "hero" },
       h("h1", {}, "Rhine: September 1944 to April 1945"),
-      h("p", {}, "Divisions on 3.5-mile hexes. Let the program keep the Allied books of a campaign while the board is on your table, or fight for the road to Arnhem on the screen."),
+      h(
+        "p",
+        {},
+        "Divisions on 3.5-mile hexes. Let the program keep the Allied books of a campaign while the board is on your table, or fight for the road to Arnhem on the screen.",
+      ),
       crumbs("Play"),
     ),
     clerk(),
@@ -49,8 +61,18 @@ function start(): View {
       "section",
       { class: "card" },
       h("h2", {}, "Beside your own board"),
-      h("p", {}, "How far does a truck-borne division get in the mud, and what does each hex cost? What does an attack bring, Surprise and all?"),
-      h("p", { class: "row" }, h("a", { class: "button", href: "#/rhine/reach" }, "Reach on the map"), h("a", { class: "button", href: "#/rhine/combat" }, "Combat calculator"), h("a", { class: "button", href: "#/map/rhine" }, "The theatre map")),
+      h(
+        "p",
+        {},
+        "How far does a truck-borne division get in the mud, and what does each hex cost? What does an attack bring, Surprise and all?",
+      ),
+      h(
+        "p",
+        { class: "row" },
+        h("a", { class: "button", href: "#/rhine/reach" }, "Reach on the map"),
+        h("a", { class: "button", href: "#/rhine/combat" }, "Combat calculator"),
+        h("a", { class: "button", href: "#/map/rhine" }, "The theatre map"),
+      ),
     ),
   );
   return { heading: "Rhine", element };
@@ -73,13 +95,22 @@ function clerk(): HTMLElement {
   const alps = h("input", { type: "checkbox" });
   const go = (event: Event): void => {
     event.preventDefault();
-    void play({ variant: "clerk", scenario: "clerk", dice: diceOf(dice), options: { campaign: campaign.value, collapse_north: north.checked, alpine_redoubt: alps.checked } });
+    void play({
+      variant: "clerk",
+      scenario: "clerk",
+      dice: diceOf(dice),
+      options: { campaign: campaign.value, collapse_north: north.checked, alpine_redoubt: alps.checked },
+    });
   };
   return h(
     "section",
     { class: "card" },
     h("h2", {}, "The campaign clerk"),
-    h("p", {}, "Weather, supply, replacements, arrivals, rebuilds: every turn as a checklist, every total kept, every roll yours or the program's."),
+    h(
+      "p",
+      {},
+      "Weather, supply, replacements, arrivals, rebuilds: every turn as a checklist, every total kept, every roll yours or the program's.",
+    ),
     h(
       "form",
       { class: "fields", onsubmit: go },
@@ -94,8 +125,14 @@ function clerk(): HTMLElement {
 
 function corridor(): HTMLElement {
   const ways: Way[] = [
-    { words: "You are the Allies, the program the Germans", seating: { mode: "solo", side: "allied", against: "greedy" } },
-    { words: "You are the Germans, the program the Allies", seating: { mode: "solo", side: "german", against: "greedy" } },
+    {
+      words: "You are the Allies, the program the Germans",
+      seating: { mode: "solo", side: "allied", against: "greedy" },
+    },
+    {
+      words: "You are the Germans, the program the Allies",
+      seating: { mode: "solo", side: "german", against: "greedy" },
+    },
     { words: "Two at this screen", seating: { mode: "hot-seat" } },
     { words: "Two browsers", seating: { mode: "seats" } },
   ];
@@ -107,13 +144,28 @@ function corridor(): HTMLElement {
   ]);
   const go = (event: Event): void => {
     event.preventDefault();
-    void play({ variant: "two-player", scenario: "corridor", dice: diceOf(dice), ...ways[Number(seats.value)]?.seating });
+    void play({
+      variant: "two-player",
+      scenario: "corridor",
+      dice: diceOf(dice),
+      ...ways[Number(seats.value)]?.seating,
+    });
   };
   return h(
     "section",
     { class: "card" },
     h("h2", {}, "The corridor"),
-    h("p", {}, "Neerpelt to Arnhem, 19 September to 1 October 1944, five turns. The paratroops are down; 30 Corps must reach them by one road, and supply must follow."),
-    h("form", { class: "fields", onsubmit: go }, h("label", {}, "Seats", seats), h("label", {}, "Dice", dice), h("button", { class: "main" }, "Play")),
+    h(
+      "p",
+      {},
+      "Neerpelt to Arnhem, 19 September to 1 October 1944, five turns. The paratroops are down; 30 Corps must reach them by one road, and supply must follow.",
+    ),
+    h(
+      "form",
+      { class: "fields", onsubmit: go },
+      h("label", {}, "Seats", seats),
+      h("label", {}, "Dice", dice),
+      h("button", { class: "main" }, "Play"),
+    ),
   );
 }

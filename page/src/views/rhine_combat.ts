@@ -9,7 +9,18 @@ import { ledgerView } from "./answer";
 import { choice, crumbs } from "./rhine";
 import { wordOf, wordsOf } from "./values";
 
-const TERRAIN = ["Open", "Hills", "Woods", "Heavy Woods", "Polder or Swamp", "Mountain", "Village", "Minor City", "Major City", "West Wall"];
+const TERRAIN = [
+  "Open",
+  "Hills",
+  "Woods",
+  "Heavy Woods",
+  "Polder or Swamp",
+  "Mountain",
+  "Village",
+  "Minor City",
+  "Major City",
+  "West Wall",
+];
 const WATER = ["Minor River or Canal", "Major River or Canal", "Rhine River", "Rhine ferry/blown bridge"];
 
 interface Unit {
@@ -44,32 +55,85 @@ class Stack {
       { class: "stack" },
       h("legend", {}, name),
       this.rows,
-      h("button", { type: "button", onclick: () => (this.add({ strength: "", rating: "3", category: "Other", antiTank: "" }), this.rows.lastElementChild?.querySelector("input")?.focus()) }, "One more unit"),
+      h(
+        "button",
+        {
+          type: "button",
+          onclick: () => (
+            this.add({ strength: "", rating: "3", category: "Other", antiTank: "" }),
+            this.rows.lastElementChild?.querySelector("input")?.focus()
+          ),
+        },
+        "One more unit",
+      ),
     );
     for (const unit of units) this.add(unit);
   }
 
   private add(unit: Unit): void {
-    const strength = h("input", { value: unit.strength, inputmode: "numeric", "aria-label": `${this.name}: strength`, placeholder: "12", "data-part": "strength" });
-    const rating = h("select", { "aria-label": `${this.name}: Action Rating`, "data-part": "rating" }, ...["0", "1", "2", "3", "4", "5"].map((n) => h("option", { value: n }, `AR ${n}`)));
+    const strength = h("input", {
+      value: unit.strength,
+      inputmode: "numeric",
+      "aria-label": `${this.name}: strength`,
+      placeholder: "12",
+      "data-part": "strength",
+    });
+    const rating = h(
+      "select",
+      { "aria-label": `${this.name}: Action Rating`, "data-part": "rating" },
+      ...["0", "1", "2", "3", "4", "5"].map((n) => h("option", { value: n }, `AR ${n}`)),
+    );
     rating.value = unit.rating;
-    const category = h("select", { "aria-label": `${this.name}: category`, "data-part": "category" }, ...["Armor", "Mech", "Other"].map((word) => h("option", {}, word)));
+    const category = h(
+      "select",
+      { "aria-label": `${this.name}: category`, "data-part": "category" },
+      ...["Armor", "Mech", "Other"].map((word) => h("option", {}, word)),
+    );
     category.value = unit.category;
-    const antiTank = h("select", { "aria-label": `${this.name}: anti-tank`, "data-part": "antiTank" }, ...[["", "no anti-tank"], ["Light", "Light AT"], ["Heavy", "Heavy AT"]].map(([value = "", told = ""]) => h("option", { value }, told)));
+    const antiTank = h(
+      "select",
+      { "aria-label": `${this.name}: anti-tank`, "data-part": "antiTank" },
+      ...[
+        ["", "no anti-tank"],
+        ["Light", "Light AT"],
+        ["Heavy", "Heavy AT"],
+      ].map(([value = "", told = ""]) => h("option", { value }, told)),
+    );
     antiTank.value = unit.antiTank;
-    const row = h("div", { class: "stack-row" }, strength, rating, category, antiTank, h("button", { type: "button", class: "close", "aria-label": "Take it away", onclick: () => (row.remove(), this.changed()) }, "×"));
+    const row = h(
+      "div",
+      { class: "stack-row" },
+      strength,
+      rating,
+      category,
+      antiTank,
+      h(
+        "button",
+        { type: "button", class: "close", "aria-label": "Take it away", onclick: () => (row.remove(), this.changed()) },
+        "×",
+      ),
+    );
     row.addEventListener("input", this.changed);
     this.rows.append(row);
   }
 
   units(): Unit[] {
-    const part = (row: Element, name: string): string => row.querySelector<HTMLInputElement>(`[data-part="${name}"]`)?.value.trim() ?? "";
-    return [...this.rows.children].map((row) => ({ strength: part(row, "strength"), rating: part(row, "rating"), category: part(row, "category"), antiTank: part(row, "antiTank") })).filter((unit) => unit.strength);
+    const part = (row: Element, name: string): string =>
+      row.querySelector<HTMLInputElement>(`[data-part="${name}"]`)?.value.trim() ?? "";
+    return [...this.rows.children]
+      .map((row) => ({
+        strength: part(row, "strength"),
+        rating: part(row, "rating"),
+        category: part(row, "category"),
+        antiTank: part(row, "antiTank"),
+      }))
+      .filter((unit) => unit.strength);
   }
 }
 
 export function open(query: URLSearchParams): View {
-  const stack = (name: string, otherwise: string): Unit[] => (query.get(name) ?? otherwise).split(",").filter(Boolean).map(read);
+  const stack = (name: string, otherwise: string): Unit[] =>
+    (query.get(name) ?? otherwise).split(",").filter(Boolean).map(read);
   const out = h("div", { class: "out", "aria-live": "polite" });
   const later = (): void => {
     clearTimeout(waiting);
@@ -79,12 +143,37 @@ export function open(query: URLSearchParams): View {
   let asked = 0;
   const attackers = new Stack("Attackers", stack("attackers", "24-4 Armor,12-4 Mech"), later);
   const defenders = new Stack("Defenders", stack("defenders", "7-3 Other Heavy"), later);
-  const terrain = choice(TERRAIN.map((word) => [word, word]), query.get("terrain") ?? "Open");
-  const water = choice([["", "No water between"], ...WATER.map((word): [string, string] => [word, word])], query.get("hexside") ?? "");
-  const ground = choice([["Dry", "Dry"], ["Mud", "Mud"], ["Snow", "Snow"]], query.get("ground") ?? "Dry");
-  const kind = choice([["regular", "Attack in the Combat Phase"], ["overrun", "Overrun"]], query.get("kind") ?? "regular");
-  const shift = choice(Array.from({ length: 13 }, (_, n): [string, string] => [String(n - 6), n > 6 ? `+${n - 6}` : String(n - 6)]), query.get("shift") ?? "0");
-  const hedgehog = choice(["0", "1", "2", "3", "4"].map((n): [string, string] => [n, n === "0" ? "none" : `level ${n}`]), query.get("hedgehog") ?? "0");
+  const terrain = choice(
+    TERRAIN.map((word) => [word, word]),
+    query.get("terrain") ?? "Open",
+  );
+  const water = choice(
+    [["", "No water between"], ...WATER.map((word): [string, string] => [word, word])],
+    query.get("hexside") ?? "",
+  );
+  const ground = choice(
+    [
+      ["Dry", "Dry"],
+      ["Mud", "Mud"],
+      ["Snow", "Snow"],
+    ],
+    query.get("ground") ?? "Dry",
+  );
+  const kind = choice(
+    [
+      ["regular", "Attack in the Combat Phase"],
+      ["overrun", "Overrun"],
+    ],
+    query.get("kind") ?? "regular",
+  );
+  const shift = choice(
+    Array.from({ length: 13 }, (_, n): [string, string] => [String(n - 6), n > 6 ? `+${n - 6}` : String(n - 6)]),
+    query.get("shift") ?? "0",
+  );
+  const hedgehog = choice(
+    ["0", "1", "2", "3", "4"].map((n): [string, string] => [n, n === "0" ? "none" : `level ${n}`]),
+    query.get("hedgehog") ?? "0",
+  );
   const road = h("input", { type: "checkbox" });
   road.checked = query.get("by_road") === "true";
 
@@ -101,13 +190,21 @@ export function open(query: URLSearchParams): View {
       by_road: road.checked,
       ...(water.value ? { hexside: water.value } : {}),
     };
-    history.replaceState(null, "", `#/rhine/combat?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`);
+    history.replaceState(
+      null,
+      "",
+      `#/rhine/combat?${new URLSearchParams(Object.entries(given).map(([name, value]) => [name, String(value)]))}`,
+    );
     try {
       const answer = await post("/api/ask/{name}", { name: "rhine.combat" }, given);
       if (mine !== asked) return;
       fill(out, told(answer, kind.value, Number(hedgehog.value)));
     } catch (error) {
-      if (mine === asked) fill(out, h("p", { class: "wrong", role: "alert" }, error instanceof Refused ? error.error.message : String(error)));
+      if (mine === asked)
+        fill(
+          out,
+          h("p", { class: "wrong", role: "alert" }, error instanceof Refused ? error.error.message : String(error)),
+        );
     }
   };
   const form = h(
@@ -129,7 +226,14 @@ export function open(query: URLSearchParams): View {
     h("button", { class: "main" }, "Reckon"),
   );
   form.addEventListener("change", later);
-  const element = h("div", { class: "wide" }, crumbs("Combat calculator"), h("h1", {}, "Combat calculator"), h("p", {}, "Strengths as they stand on the counters now; modes, supply and lost steps you take off first."), h("div", { class: "two reckoner" }, form, out));
+  const element = h(
+    "div",
+    { class: "wide" },
+    crumbs("Combat calculator"),
+    h("h1", {}, "Combat calculator"),
+    h("p", {}, "Strengths as they stand on the counters now; modes, supply and lost steps you take off first."),
+    h("div", { class: "two reckoner" }, form, out),
+  );
   return { heading: "Combat calculator", element, ready: () => void reckon(), close: () => clearTimeout(waiting) };
 }
 
@@ -148,7 +252,11 @@ export function resultWords(cell: string): string {
     const found = /^([AD])(?:L(\d))?(?:o(\d))?(?:e(\d))?$/.exec(part);
     if (!found) return part === "DG" ? "defenders left are DG" : part;
     const [, who, lost, options, exploit] = found;
-    const parts = [lost ? `loses ${lost} step${lost === "1" ? "" : "s"}` : "", options ? `has ${options} option${options === "1" ? "" : "s"}` : "", exploit ? `may exploit with rating ${exploit}` : ""].filter(Boolean);
+    const parts = [
+      lost ? `loses ${lost} step${lost === "1" ? "" : "s"}` : "",
+      options ? `has ${options} option${options === "1" ? "" : "s"}` : "",
+      exploit ? `may exploit with rating ${exploit}` : "",
+    ].filter(Boolean);
     return `${who === "A" ? "attacker" : "defender"} ${parts.join(" and ")}`;
   });
   return words.join("; ");
@@ -159,7 +267,8 @@ function merit(cell: string): number {
   let sum = 0;
   for (const part of cell.split(" ")) {
     const sign = part.startsWith("A") ? -1 : 1;
-    for (const [, letter, n] of part.matchAll(/([Loe])(\d)/g)) sum += letter === "e" ? 2 : sign * Number(n) * (letter === "L" ? 2 : 1);
+    for (const [, letter, n] of part.matchAll(/([Loe])(\d)/g))
+      sum += letter === "e" ? 2 : sign * Number(n) * (letter === "L" ? 2 : 1);
     if (part === "DG") sum += 2;
   }
   return sum;
@@ -175,8 +284,19 @@ function bars(chances: [name: string, chance: number, words: string, look: strin
       "tbody",
       {},
       ...chances.map(([name, chance, words, look]) => {
-        const bar = s("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", class: "chance", "aria-hidden": "true" }, s("rect", { x: 0, y: 0, width: (100 * chance) / most, height: 10, class: `plot-bar ${look}` }));
-        return h("tr", {}, h("th", { scope: "row" }, name), h("td", { class: "number" }, percent(chance)), h("td", {}, bar), h("td", {}, words));
+        const bar = s(
+          "svg",
+          { viewBox: "0 0 100 10", preserveAspectRatio: "none", class: "chance", "aria-hidden": "true" },
+          s("rect", { x: 0, y: 0, width: (100 * chance) / most, height: 10, class: `plot-bar ${look}` }),
+        );
+        return h(
+          "tr",
+          {},
+          h("th", { scope: "row" }, name),
+          h("td", { class: "number" }, percent(chance)),
+          h("td", {}, bar),
+          h("td", {}, words),
+        );
       }),
     ),
   );
@@ -187,10 +307,21 @@ function told(answer: ToldAnswer, kind: string, hedgehog: number): HTMLElement {
   const [line, column, drm] = [wordOf(value["line"]), wordOf(value["column"]), Number(value["drm"])];
   const [distribution, columns] = [wordsOf(value["distribution"]), wordsOf(value["columns"])];
   const results = Object.entries(distribution)
-    .map(([cell, value]): [string, number, string, string] => [cell, fraction(value), resultWords(cell), merit(cell) > 0 ? "of-good" : merit(cell) < 0 ? "of-bad" : "of-fair"])
+    .map(([cell, value]): [string, number, string, string] => [
+      cell,
+      fraction(value),
+      resultWords(cell),
+      merit(cell) > 0 ? "of-good" : merit(cell) < 0 ? "of-bad" : "of-fair",
+    ])
     .sort((a, b) => merit(b[0]) - merit(a[0]));
-  const sum = (fits: (cell: string) => boolean): number => results.filter(([cell]) => fits(cell)).reduce((all, [, chance]) => all + chance, 0);
-  const finals = Object.entries(columns).map(([name, value]): [string, number, string, string] => [name, fraction(value), name === column ? "before Surprise" : "", "of-US"]);
+  const sum = (fits: (cell: string) => boolean): number =>
+    results.filter(([cell]) => fits(cell)).reduce((all, [, chance]) => all + chance, 0);
+  const finals = Object.entries(columns).map(([name, value]): [string, number, string, string] => [
+    name,
+    fraction(value),
+    name === column ? "before Surprise" : "",
+    "of-US",
+  ]);
   const ratio = (name: string): number => Number(name.split(":")[0]) / Number(name.split(":")[1] ?? 1);
   finals.sort((a, b) => ratio(a[0]) - ratio(b[0]));
   return h(
@@ -210,17 +341,34 @@ function told(answer: ToldAnswer, kind: string, hedgehog: number): HTMLElement {
         ].flatMap(([name, chance]) => [h("dt", {}, String(name)), h("dd", {}, percent(Number(chance)))]),
       ),
     ),
-    h("section", { class: "card", "aria-label": "All results" }, h("h2", {}, "Every result, Surprise included"), bars(results, "Every result with its chance")),
+    h(
+      "section",
+      { class: "card", "aria-label": "All results" },
+      h("h2", {}, "Every result, Surprise included"),
+      bars(results, "Every result with its chance"),
+    ),
     ownDice(line, column, drm, kind, hedgehog),
-    h("section", { class: "card", "aria-label": "Columns" }, h("details", {}, h("summary", {}, "Columns after Surprise"), bars(finals, "Columns with their chance"))),
-    h("section", { class: "card", "aria-label": "How it comes about" }, h("h2", {}, "How it comes about"), h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Ledger" }, ledgerView(answer.ledger))),
+    h(
+      "section",
+      { class: "card", "aria-label": "Columns" },
+      h("details", {}, h("summary", {}, "Columns after Surprise"), bars(finals, "Columns with their chance")),
+    ),
+    h(
+      "section",
+      { class: "card", "aria-label": "How it comes about" },
+      h("h2", {}, "How it comes about"),
+      h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": "Ledger" }, ledgerView(answer.ledger)),
+    ),
   );
 }
 
 /** Surprise, its die and the result from dice rolled at the table. */
 function ownDice(line: string, column: string, drm: number, kind: string, hedgehog: number): HTMLElement {
   const dice = (label: string, from: number, to: number): HTMLSelectElement => {
-    const select = choice(Array.from({ length: to - from + 1 }, (_, n): [string, string] => [String(n + from), String(n + from)]), String(Math.round((from + to) / 2)));
+    const select = choice(
+      Array.from({ length: to - from + 1 }, (_, n): [string, string] => [String(n + from), String(n + from)]),
+      String(Math.round((from + to) / 2)),
+    );
     select.setAttribute("aria-label", label);
     return select;
   };
@@ -230,10 +378,23 @@ function ownDice(line: string, column: string, drm: number, kind: string, hedgeh
   const out = h("p", { class: "result-line", "aria-live": "polite" });
   const resolve = async (): Promise<void> => {
     try {
-      const who = wordOf((await post("/api/ask/{name}", { name: "rhine.surprise" }, { attack: kind, dice: Number(first.value), drm, hedgehog })).value["surprise"]);
+      const who = wordOf(
+        (
+          await post(
+            "/api/ask/{name}",
+            { name: "rhine.surprise" },
+            { attack: kind, dice: Number(first.value), drm, hedgehog },
+          )
+        ).value["surprise"],
+      );
       const shift = who === "attacker" ? Number(second.value) : who === "defender" ? -Number(second.value) : 0;
-      const found = await post("/api/ask/{name}", { name: "rhine.combat" }, { line, column, shift, dice: Number(third.value), drm, hedgehog });
-      const said = who === "none" ? "No Surprise" : `Surprise for the ${who}, ${shift > 0 ? "+" : "−"}${Math.abs(shift)} columns`;
+      const found = await post(
+        "/api/ask/{name}",
+        { name: "rhine.combat" },
+        { line, column, shift, dice: Number(third.value), drm, hedgehog },
+      );
+      const said =
+        who === "none" ? "No Surprise" : `Surprise for the ${who}, ${shift > 0 ? "+" : "−"}${Math.abs(shift)} columns`;
       const result = wordOf(found.value["result"]);
       out.textContent = `${said}; ${wordOf(found.value["column"])}: ${result} (${resultWords(result)})`;
     } catch (error) {
@@ -244,7 +405,13 @@ function ownDice(line: string, column: string, drm: number, kind: string, hedgeh
     "section",
     { class: "card", "aria-label": "Your own dice" },
     h("h2", {}, "With your own dice"),
-    h("div", { class: "tool-fields" }, h("label", {}, "Surprise, two dice", first), h("label", {}, "Its shift, one die", second), h("label", {}, "Result, two dice", third)),
+    h(
+      "div",
+      { class: "tool-fields" },
+      h("label", {}, "Surprise, two dice", first),
+      h("label", {}, "Its shift, one die", second),
+      h("label", {}, "Result, two dice", third),
+    ),
     h("button", { type: "button", onclick: () => void resolve() }, "Look it up"),
     out,
   );

@@ -15,14 +15,47 @@ export async function open(query: URLSearchParams): Promise<View> {
   const given = (name: string, otherwise: string): string => query.get(name) ?? otherwise;
   const start = h("input", { value: given("start", "Neerpelt"), list: "rhine-places", required: true });
   const points = h("input", { value: given("points", "12"), inputmode: "decimal", required: true });
-  const mobility = choice([["Leg", "Leg"], ["Truck", "Truck"], ["Track", "Track"]], given("mobility", "Truck"));
-  const ground = choice([["Dry", "Dry"], ["Mud", "Mud"], ["Snow", "Snow"]], given("ground", "Dry"));
-  const side = choice([["Allied", "Allied"], ["German", "German"]], given("side", "Allied"));
-  const flight = choice([["Normal", "Normal"], ["Limited", "Limited"], ["None", "None"]], given("flight", "Normal"));
+  const mobility = choice(
+    [
+      ["Leg", "Leg"],
+      ["Truck", "Truck"],
+      ["Track", "Track"],
+    ],
+    given("mobility", "Truck"),
+  );
+  const ground = choice(
+    [
+      ["Dry", "Dry"],
+      ["Mud", "Mud"],
+      ["Snow", "Snow"],
+    ],
+    given("ground", "Dry"),
+  );
+  const side = choice(
+    [
+      ["Allied", "Allied"],
+      ["German", "German"],
+    ],
+    given("side", "Allied"),
+  );
+  const flight = choice(
+    [
+      ["Normal", "Normal"],
+      ["Limited", "Limited"],
+      ["None", "None"],
+    ],
+    given("flight", "Normal"),
+  );
   const enemies = new Set((query.get("enemies") ?? "").split(",").filter(Boolean));
   const marking = h("input", { type: "checkbox" });
   const told = h("div", { class: "slot", "aria-live": "polite" });
-  const names = h("datalist", { id: "rhine-places" }, ...[...new Set(Object.values(map.places).map(([called]) => called))].map((called) => h("option", { value: called })));
+  const names = h(
+    "datalist",
+    { id: "rhine-places" },
+    ...[...new Set(Object.values(map.places).map(([called]) => called))].map((called) =>
+      h("option", { value: called }),
+    ),
+  );
   /** The hexes in reach, with the points left. */
   let found: Record<string, string> | null = null;
   let asked = 0;
@@ -60,12 +93,23 @@ export async function open(query: URLSearchParams): Promise<View> {
       });
       if (frame) board.frame([from, ...Object.keys(hexes)]);
       document.body.dataset["reached"] = reached;
-      fill(told, h("p", {}, h("strong", {}, `${reached} hexes`), " can be reached. Point at one, or choose it: the path and what each step costs."));
+      fill(
+        told,
+        h(
+          "p",
+          {},
+          h("strong", {}, `${reached} hexes`),
+          " can be reached. Point at one, or choose it: the path and what each step costs.",
+        ),
+      );
     } catch (error) {
       if (mine !== asked) return;
       found = null;
       board.show({ marks: [], path: [] });
-      fill(told, h("p", { class: "wrong", role: "alert" }, error instanceof Refused ? error.error.message : String(error)));
+      fill(
+        told,
+        h("p", { class: "wrong", role: "alert" }, error instanceof Refused ? error.error.message : String(error)),
+      );
     }
   };
 
@@ -80,7 +124,15 @@ export async function open(query: URLSearchParams): Promise<View> {
     if (pointed !== hex) return;
     board.show({ path: listOf(answer.value["path"]) });
     const place = map.places[board.grid.index.get(hex) ?? -1]?.[0];
-    fill(told, h("section", { class: "panel", "aria-label": "Path" }, h("h3", {}, `To ${hex}${place ? ` ${place}` : ""}: ${found[hex]} MP left`), ledgerView(answer.ledger)));
+    fill(
+      told,
+      h(
+        "section",
+        { class: "panel", "aria-label": "Path" },
+        h("h3", {}, `To ${hex}${place ? ` ${place}` : ""}: ${found[hex]} MP left`),
+        ledgerView(answer.ledger),
+      ),
+    );
   };
 
   const choose = (hex: string): void => {
@@ -124,7 +176,18 @@ export async function open(query: URLSearchParams): Promise<View> {
     { class: "play map-view" },
     h("h1", { class: "unseen" }, "Reach on the Rhine map"),
     board.element,
-    h("aside", { class: "side", "aria-label": "Reach" }, crumbs("Reach on the map"), form, told, h("p", { class: "faint" }, "Roads, rivers, terrain and the zones of marked enemies count; stacking does not. Choose a hex out of reach to start from there.")),
+    h(
+      "aside",
+      { class: "side", "aria-label": "Reach" },
+      crumbs("Reach on the map"),
+      form,
+      told,
+      h(
+        "p",
+        { class: "faint" },
+        "Roads, rivers, terrain and the zones of marked enemies count; stacking does not. Choose a hex out of reach to start from there.",
+      ),
+    ),
   );
   (window as unknown as { board: Board }).board = board;
   return { heading: "Reach on the Rhine map", element, ready: () => void ask(true), close: () => board.close() };

@@ -6,7 +6,9 @@ export function wordOf(value: unknown): string {
 
 /** Words by name. */
 export function wordsOf(value: unknown): Record<string, string> {
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value).map(([name, told]) => [name, wordOf(told)])) : {};
+  return typeof value === "object" && value !== null
+    ? Object.fromEntries(Object.entries(value).map(([name, told]) => [name, wordOf(told)]))
+    : {};
 }
 
 export function listOf(value: unknown): string[] {

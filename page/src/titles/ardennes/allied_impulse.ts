@@ -107,15 +107,28 @@ export function impulseView(page: GamePage): HTMLElement | null {
   const { event } = part;
   const trace = event.trace;
   const last = story.at === story.parts.length - 1;
-  const next = h("button", { type: "button", class: "main", "data-key": 1, onclick: () => go(page, story, story.at + 1) }, last ? "Your turn" : "Next");
+  const next = h(
+    "button",
+    { type: "button", class: "main", "data-key": 1, onclick: () => go(page, story, story.at + 1) },
+    last ? "Your turn" : "Next",
+  );
   return h(
     "div",
     { class: "story" },
-    h("p", { class: "who" }, h("span", { class: `side-name ${whose(page)}` }, `${spoken(whose(page))} impulse`), h("span", { class: "faint" }, `step ${story.at + 1} of ${story.parts.length}`)),
+    h(
+      "p",
+      { class: "who" },
+      h("span", { class: `side-name ${whose(page)}` }, `${spoken(whose(page))} impulse`),
+      h("span", { class: "faint" }, `step ${story.at + 1} of ${story.parts.length}`),
+    ),
     h(
       "div",
       { class: "row story-buttons" },
-      h("button", { type: "button", disabled: story.at === 0, onclick: () => go(page, story, story.at - 1) }, "Previous"),
+      h(
+        "button",
+        { type: "button", disabled: story.at === 0, onclick: () => go(page, story, story.at - 1) },
+        "Previous",
+      ),
       next,
       last ? null : h("button", { type: "button", class: "plain", onclick: () => close(page, story) }, "Skip"),
     ),
@@ -157,12 +170,22 @@ export async function showImpulse(page: GamePage): Promise<void> {
   const [before, after] = await Promise.all([viewAt(page, part.n - 1), viewAt(page, part.n)]);
   if (story.parts[story.at] !== part || !story.open) return;
   const meant = meantBy(page, [part.event, ...part.after]);
-  const where = (view: GameView, unit: string): string => view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
+  const where = (view: GameView, unit: string): string =>
+    view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
   const hexes = [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
-  const mover = meant.units.find((unit) => where(before, unit) && where(after, unit) && where(before, unit) !== where(after, unit));
+  const mover = meant.units.find(
+    (unit) => where(before, unit) && where(after, unit) && where(before, unit) !== where(after, unit),
+  );
   const moves = mover !== undefined && [part.event, ...part.after].some((event) => event.kind === "move");
   const marks: Mark[] = hexes.map((hex) => ({ hex, kind: "told" }));
-  page.board.show({ counters: after.table.counters, markers: after.table.markers, marks, path: moves ? [where(before, mover), where(after, mover)] : [], ready: new Set(), selected: null });
+  page.board.show({
+    counters: after.table.counters,
+    markers: after.table.markers,
+    marks,
+    path: moves ? [where(before, mover), where(after, mover)] : [],
+    ready: new Set(),
+    selected: null,
+  });
   const [first] = hexes;
   if (first) page.board.revealOne([first]);
 }

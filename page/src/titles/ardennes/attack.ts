@@ -33,7 +33,12 @@ function planOf(page: GamePage): Plan | null {
 export function planAttack(page: GamePage, hex: string): boolean {
   const target = momentOf(page).targets?.[hex];
   if (!target) return false;
-  const plan: Plan = { lines: page.view.lines, hex, units: target.units.map((unit) => unit.unit), told: h("div", { class: "plan-odds", "aria-live": "polite" }) };
+  const plan: Plan = {
+    lines: page.view.lines,
+    hex,
+    units: target.units.map((unit) => unit.unit),
+    told: h("div", { class: "plan-odds", "aria-live": "polite" }),
+  };
   page.store.of(Planned).plan = plan;
   page.selection.clear();
   page.board.reveal(hex);
@@ -51,7 +56,10 @@ export function forgetPlan(page: GamePage): void {
 export function planMarks(page: GamePage): Mark[] | null {
   const plan = planOf(page);
   if (!plan) return null;
-  const from = momentOf(page).targets?.[plan.hex]?.units.filter((unit) => plan.units.includes(unit.unit)).map((unit) => unit.hex) ?? [];
+  const from =
+    momentOf(page)
+      .targets?.[plan.hex]?.units.filter((unit) => plan.units.includes(unit.unit))
+      .map((unit) => unit.hex) ?? [];
   return [{ hex: plan.hex, kind: "bad" }, ...[...new Set(from)].map((hex): Mark => ({ hex, kind: "told" }))];
 }
 
@@ -89,7 +97,9 @@ export function attackPlan(page: GamePage): HTMLElement | null {
   const chosen = target.units.filter((unit) => plan.units.includes(unit.unit));
   const total = chosen.reduce((sum, unit) => sum + unit.strength, 0);
   const toggle = (unit: string): void => {
-    plan.units = plan.units.includes(unit) ? plan.units.filter((one) => one !== unit) : target.units.map((one) => one.unit).filter((one) => one === unit || plan.units.includes(one));
+    plan.units = plan.units.includes(unit)
+      ? plan.units.filter((one) => one !== unit)
+      : target.units.map((one) => one.unit).filter((one) => one === unit || plan.units.includes(one));
     page.render();
     void weigh(page, plan);
   };
@@ -112,7 +122,12 @@ export function attackPlan(page: GamePage): HTMLElement | null {
           h(
             "label",
             {},
-            h("input", { type: "checkbox", checked: plan.units.includes(unit.unit), "aria-label": unit.label, onchange: () => toggle(unit.unit) }),
+            h("input", {
+              type: "checkbox",
+              checked: plan.units.includes(unit.unit),
+              "aria-label": unit.label,
+              onchange: () => toggle(unit.unit),
+            }),
             h("span", {}, unit.label),
             h("small", {}, `from ${unit.hex}`),
             h("b", {}, String(unit.strength)),
@@ -124,7 +139,11 @@ export function attackPlan(page: GamePage): HTMLElement | null {
     h(
       "p",
       { class: "row" },
-      h("button", { type: "button", class: "main", disabled: !chosen.length, onclick: commit }, `Attack with ${chosen.length} ${chosen.length === 1 ? "unit" : "units"}`),
+      h(
+        "button",
+        { type: "button", class: "main", disabled: !chosen.length, onclick: commit },
+        `Attack with ${chosen.length} ${chosen.length === 1 ? "unit" : "units"}`,
+      ),
       h("button", { type: "button", onclick: () => forgetPlan(page) }, "Not this one"),
     ),
     plan.told,

@@ -21,13 +21,18 @@ export function Calendar({ page }: { page: GamePage }): VNode | null {
   const [looked, look] = useState<number | null>(null);
   const calendar = ardennes(page)?.calendar;
   if (!calendar) return null;
-  const day = calendar.days.find((one) => one.day === looked) ?? calendar.days.find((one) => one.day === calendar.today);
+  const day =
+    calendar.days.find((one) => one.day === looked) ?? calendar.days.find((one) => one.day === calendar.today);
   return live(Unfolded, {
     name: OPEN,
     class: "panel calendar",
     summary: v("summary", {}, `Calendar: ${weekday(calendar.today)} ${calendar.today} December`),
     shown: [
-      v("div", { class: "days", role: "group", "aria-label": "Days" }, ...calendar.days.map((one) => dayButton(calendar, one, one === day, look))),
+      v(
+        "div",
+        { class: "days", role: "group", "aria-label": "Days" },
+        ...calendar.days.map((one) => dayButton(calendar, one, one === day, look)),
+      ),
       day ? dayView(page, calendar, day) : null,
     ],
   });
@@ -59,7 +64,9 @@ function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): 
     "div",
     { class: "day-told" },
     v("h4", {}, `${weekday(day.day)} ${day.day} December${today ? ", today" : ""}`),
-    today && calendar.lasting.length ? v("p", {}, "In force today: ", v("b", {}, calendar.lasting.join(", ")), ".") : null,
+    today && calendar.lasting.length
+      ? v("p", {}, "In force today: ", v("b", {}, calendar.lasting.join(", ")), ".")
+      : null,
     v("ul", {}, ...day.lines.map(([text, rule]) => v("li", {}, text, " ", ruleLinks([rule])))),
     ...Object.entries(day.arrivals).map(([side, units]) =>
       v(
@@ -67,14 +74,32 @@ function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): 
         { class: "arrivals" },
         v("span", { class: `side-name ${side}` }, side),
         `${units.length} arrive`,
-        v("div", { class: "row" }, ...units.map((unit) => known.get(unit)).filter((counter) => counter !== undefined).map((counter) => arrival(page, counter))),
+        v(
+          "div",
+          { class: "row" },
+          ...units
+            .map((unit) => known.get(unit))
+            .filter((counter) => counter !== undefined)
+            .map((counter) => arrival(page, counter)),
+        ),
       ),
     ),
-    calendar.okw ? v("p", { class: "faint" }, `${calendar.okw} OKW units wait until a supplied German unit has come to the Meuse. `, ruleLinks(["ARD-SEQ-03"])) : null,
+    calendar.okw
+      ? v(
+          "p",
+          { class: "faint" },
+          `${calendar.okw} OKW units wait until a supplied German unit has come to the Meuse. `,
+          ruleLinks(["ARD-SEQ-03"]),
+        )
+      : null,
   );
 }
 
 function arrival(page: GamePage, counter: Counter): VNode {
   const told = describeCounter(counter);
-  return v("span", { class: "arrival", role: "img", title: told, "aria-label": told }, counterCanvas(counter, page.look, 46));
+  return v(
+    "span",
+    { class: "arrival", role: "img", title: told, "aria-label": told },
+    counterCanvas(counter, page.look, 46),
+  );
 }

@@ -12,8 +12,13 @@ export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
   const ledger = h("div", {});
   const chart = h("div", { class: "plan-odds", "aria-live": "polite" });
   const first = choices[0];
-  if (first) void page.explainer.why({ action: first.action }).then((why) => fill(ledger, ledgerView(why.ruling.ledger)));
-  const rows = choices.map((choice) => ({ choice, told: h("td", { class: "faint" }, "…"), cost: h("td", { class: "faint" }, "") }));
+  if (first)
+    void page.explainer.why({ action: first.action }).then((why) => fill(ledger, ledgerView(why.ruling.ledger)));
+  const rows = choices.map((choice) => ({
+    choice,
+    told: h("td", { class: "faint" }, "…"),
+    cost: h("td", { class: "faint" }, ""),
+  }));
   void tell(page, rows, chart);
   return h(
     "div",
@@ -21,12 +26,41 @@ export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
     h(
       "table",
       { class: "chit-rows" },
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Chits"), h("th", { scope: "col" }, "Hex taken"), h("th", { scope: "col" }, "Steps: they, you"))),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Chits"),
+          h("th", { scope: "col" }, "Hex taken"),
+          h("th", { scope: "col" }, "Steps: they, you"),
+        ),
+      ),
       h(
         "tbody",
         {},
         ...rows.map(({ choice, told, cost }) =>
-          h("tr", {}, h("th", { scope: "row" }, h("button", { type: "button", class: "main", "aria-label": `Draw ${wordOf(choice.action["number"])} chits`, onclick: () => void page.orders.apply(choice.action) }, String(choice.action["number"]))), told, cost),
+          h(
+            "tr",
+            {},
+            h(
+              "th",
+              { scope: "row" },
+              h(
+                "button",
+                {
+                  type: "button",
+                  class: "main",
+                  "aria-label": `Draw ${wordOf(choice.action["number"])} chits`,
+                  onclick: () => void page.orders.apply(choice.action),
+                },
+                String(choice.action["number"]),
+              ),
+            ),
+            told,
+            cost,
+          ),
         ),
       ),
     ),
@@ -36,7 +70,11 @@ export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
 }
 
 /** One after another: the most chits last, whose chart then stands below. */
-async function tell(page: GamePage, rows: { choice: Offer; told: HTMLElement; cost: HTMLElement }[], chart: HTMLElement): Promise<void> {
+async function tell(
+  page: GamePage,
+  rows: { choice: Offer; told: HTMLElement; cost: HTMLElement }[],
+  chart: HTMLElement,
+): Promise<void> {
   const { lines } = page.view;
   for (const { choice, told, cost } of rows) {
     if (page.view.lines !== lines) return;

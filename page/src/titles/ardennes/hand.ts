@@ -20,7 +20,13 @@ const USES: Record<string, string> = {
 };
 
 /** Signs of the sizes a card commands. */
-const LEVELS: Record<string, string> = { brigade: "X", division: "XX", corps: "XXX", army: "XXXX", "army group": "XXXXX" };
+const LEVELS: Record<string, string> = {
+  brigade: "X",
+  division: "XX",
+  corps: "XXX",
+  army: "XXXX",
+  "army group": "XXXXX",
+};
 
 const OPEN = "broadfront.ardennes.hand-open";
 
@@ -28,7 +34,13 @@ export function HandDock({ page }: { page: GamePage }): VNode | null {
   const hand = ardennes(page)?.hand;
   if (!hand) return null;
   const small = matchMedia("(max-width: 820px)").matches;
-  return live(Unfolded, { name: OPEN, class: "dock", folded: small, summary: summary(page, hand), shown: [row(page, hand)] });
+  return live(Unfolded, {
+    name: OPEN,
+    class: "dock",
+    folded: small,
+    summary: summary(page, hand),
+    shown: [row(page, hand)],
+  });
 }
 
 function summary(page: GamePage, hand: ArdennesHand): VNode {
@@ -41,7 +53,9 @@ function summary(page: GamePage, hand: ArdennesHand): VNode {
     pile(hand.discard.length, "discarded"),
     hand.offered.length ? pile(hand.offered.length, "offered") : null,
     // The system of the solitaire game holds no hand.
-    page.view.variant === "gs" ? null : pile(hand.other.hand, `in the ${hand.other.side === "german" ? "German" : "Allied"} hand`),
+    page.view.variant === "gs"
+      ? null
+      : pile(hand.other.hand, `in the ${hand.other.side === "german" ? "German" : "Allied"} hand`),
   );
 }
 
@@ -70,7 +84,14 @@ function discards(hand: ArdennesHand): VNode | null {
 }
 
 function captured(card: HeldCard): VNode {
-  return v("article", { class: "ardennes-card allied closed" }, v("header", {}, v("span", {}, card.id)), v("h4", {}, card.name), v("p", {}, "Fills a slot of your hand today."), ruleLinks(["ARD-SEQ-05"]));
+  return v(
+    "article",
+    { class: "ardennes-card allied closed" },
+    v("header", {}, v("span", {}, card.id)),
+    v("h4", {}, card.name),
+    v("p", {}, "Fills a slot of your hand today."),
+    ruleLinks(["ARD-SEQ-05"]),
+  );
 }
 
 interface Held {
@@ -87,25 +108,44 @@ function Card({ page, card, offered }: Held): VNode {
   const closed = offered ? [] : card.uses.filter((use) => !open.some((choice) => choice.kind === use));
   return v(
     "article",
-    { class: `ardennes-card ${card.side}${open.length ? " open" : ""}${offered ? " offered" : ""}`, "aria-label": card.name },
+    {
+      class: `ardennes-card ${card.side}${open.length ? " open" : ""}${offered ? " offered" : ""}`,
+      "aria-label": card.name,
+    },
     v(
       "header",
       {},
       v("span", { class: "card-id" }, card.id),
       v("span", { class: "card-level", title: card.level }, LEVELS[card.level] ?? card.level),
-      card.command === undefined ? null : v("span", { class: "card-command", title: "Command Value: what it counts toward the Command Level, and the most tactics of its activation" }, String(card.command)),
+      card.command === undefined
+        ? null
+        : v(
+            "span",
+            {
+              class: "card-command",
+              title: "Command Value: what it counts toward the Command Level, and the most tactics of its activation",
+            },
+            String(card.command),
+          ),
     ),
     v("h4", {}, card.name),
     card.formations.length ? v("p", { class: "card-commands" }, commands(card)) : null,
     offered && card.event ? v("p", {}, `✦ ${card.event}`) : null,
     offered && card.tactic ? v("p", {}, `⚔ ${card.tactic}`) : null,
-    v("div", { class: "card-uses" }, ...open.map((choice) => openUse(page, card, choice)), ...closed.map((use) => closedUse(page, card, use, (...told) => tell({ lines, told })))),
+    v(
+      "div",
+      { class: "card-uses" },
+      ...open.map((choice) => openUse(page, card, choice)),
+      ...closed.map((use) => closedUse(page, card, use, (...told) => tell({ lines, told }))),
+    ),
     v("p", { class: "card-why", "aria-live": "polite" }, ...(why?.lines === lines ? why.told : [])),
   );
 }
 
 function commands(card: HeldCard): string {
-  const where = [card.on_map && `${card.on_map} on the map`, card.reserve && `${card.reserve} in Reserve`].filter(Boolean);
+  const where = [card.on_map && `${card.on_map} on the map`, card.reserve && `${card.reserve} in Reserve`].filter(
+    Boolean,
+  );
   return `${card.formations.join(", ")}: ${where.join(", ") || "no units here"}`;
 }
 
@@ -118,14 +158,23 @@ function useName(card: HeldCard, use: string, airpower = false): [label: string,
 
 function openUse(page: GamePage, card: HeldCard, choice: Offer): VNode {
   const [label, sign] = useName(card, choice.kind, choice.action["airpower"] === true);
-  return v("button", { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void page.orders.apply(choice.action) }, label);
+  return v(
+    "button",
+    { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void page.orders.apply(choice.action) },
+    label,
+  );
 }
 
 /** What the card is printed for but cannot be played for now: asked why not, it says so with the rule. */
 function closedUse(page: GamePage, card: HeldCard, use: string, tell: (...told: Shown[]) => void): VNode {
   const ask = async (): Promise<void> => {
     try {
-      const told = await post("/api/games/{game}/why", { game: page.id }, { action: { do: use, card: card.id }, side: page.side }, page.seat);
+      const told = await post(
+        "/api/games/{game}/why",
+        { game: page.id },
+        { action: { do: use, card: card.id }, side: page.side },
+        page.seat,
+      );
       tell(told.ruling.text || "Not now.", " ", ruleLinks(told.ruling.rules));
     } catch (error) {
       const ruling = error instanceof Refused ? error.error.ruling : undefined;
@@ -133,5 +182,14 @@ function closedUse(page: GamePage, card: HeldCard, use: string, tell: (...told: 
     }
   };
   const [label, sign] = useName(card, use);
-  return v("button", { type: "button", class: `use closed ${sign}`, title: `${label}: not now. Choose it to see why.`, onclick: () => void ask() }, label);
+  return v(
+    "button",
+    {
+      type: "button",
+      class: `use closed ${sign}`,
+      title: `${label}: not now. Choose it to see why.`,
+      onclick: () => void ask(),
+    },
+    label,
+  );
 }

@@ -25,7 +25,10 @@ export const part: TitlePart = {
   // Asked about one unit alone, its reach is shown at once.
   focus: (page) => {
     const units = Object.keys(page.view.movers ?? {});
-    const only = units.length === 1 && !page.view.few?.length && !page.view.choices?.some((choice) => choice.unit || choice.hex) ? units[0] : undefined;
+    const only =
+      units.length === 1 && !page.view.few?.length && !page.view.choices?.some((choice) => choice.unit || choice.hex)
+        ? units[0]
+        : undefined;
     return telling(page) ? null : (only ?? null);
   },
   // What the Allies did is told above, one thing after another.

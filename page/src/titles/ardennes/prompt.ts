@@ -33,7 +33,9 @@ export function ardennesPrompt(page: GamePage): HTMLElement | null {
   const asked = h(
     "div",
     { class: "asked-ardennes" },
-    page.view.persons.length > 1 ? h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side)) : null,
+    page.view.persons.length > 1
+      ? h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side))
+      : null,
     h("h2", {}, now.question ?? pending.prompt, " ", ruleLinks(pending.rules)),
     now.help ? h("p", { class: "faint" }, now.help) : null,
     choicesView(page, now),
@@ -44,9 +46,11 @@ export function ardennesPrompt(page: GamePage): HTMLElement | null {
 
 /** The keys 1 to 9 press the first buttons of what is asked. */
 function numbered(asked: HTMLElement): HTMLElement {
-  asked.querySelectorAll<HTMLButtonElement>(".choice-groups button:not(.rule), :scope > .row button").forEach((button, n) => {
-    if (n < 9) button.dataset["key"] = String(n + 1);
-  });
+  asked
+    .querySelectorAll<HTMLButtonElement>(".choice-groups button:not(.rule), :scope > .row button")
+    .forEach((button, n) => {
+      if (n < 9) button.dataset["key"] = String(n + 1);
+    });
   return asked;
 }
 
@@ -59,7 +63,9 @@ function choicesView(page: GamePage, now: ArdennesMoment): HTMLElement {
   const selecting = rest.filter((choice) => choice.kind === "SelectUnit");
   const attacks = rest.filter((choice) => choice.kind === "AttackHex");
   const chits = rest.filter((choice) => choice.kind === "DrawChits");
-  const others = rest.filter((choice) => ![tactics, cards, selecting, attacks, chits].some((group) => group.includes(choice)));
+  const others = rest.filter(
+    (choice) => ![tactics, cards, selecting, attacks, chits].some((group) => group.includes(choice)),
+  );
   return h(
     "div",
     { class: "choice-groups" },
@@ -67,11 +73,23 @@ function choicesView(page: GamePage, now: ArdennesMoment): HTMLElement {
     tactics.length ? tacticRows(page, tactics, ends, now) : null,
     cards.length ? cardRows(page, cards, now) : null,
     selecting.length ? unitChips(page, selecting) : null,
-    attacks.length ? group("Attack", attacks.map((choice) => ({ text: choice.brief, act: () => planAttack(page, choice.hex) }))) : null,
+    attacks.length
+      ? group(
+          "Attack",
+          attacks.map((choice) => ({ text: choice.brief, act: () => planAttack(page, choice.hex) })),
+        )
+      : null,
     chits.length ? chitsView(page, chits) : null,
-    others.length ? group("", others.map((choice) => ({ text: choice.text, act: () => void page.orders.apply(choice.action) }))) : null,
+    others.length
+      ? group(
+          "",
+          others.map((choice) => ({ text: choice.text, act: () => void page.orders.apply(choice.action) })),
+        )
+      : null,
     farOff(page, listed),
-    ends.length ? h("div", { class: "row ends" }, ...ends.map((choice) => endButton(page, choice, rest.length === 0))) : null,
+    ends.length
+      ? h("div", { class: "row ends" }, ...ends.map((choice) => endButton(page, choice, rest.length === 0)))
+      : null,
   );
 }
 
@@ -83,7 +101,11 @@ function farOff(page: GamePage, listed: Offer[]): HTMLElement | null {
 }
 
 function endButton(page: GamePage, choice: Offer, only: boolean): HTMLElement {
-  return h("button", { type: "button", class: only ? "main" : "done", onclick: () => void page.orders.apply(choice.action) }, choice.text);
+  return h(
+    "button",
+    { type: "button", class: only ? "main" : "done", onclick: () => void page.orders.apply(choice.action) },
+    choice.text,
+  );
 }
 
 function group(heading: string, rows: { text: Prose; act(): void }[]): HTMLElement {
@@ -102,16 +124,46 @@ function cardRows(page: GamePage, choices: Offer[], now: ArdennesMoment): HTMLEl
       const card = now.cards?.[id];
       const uses = choices.filter((choice) => choice.action["card"] === id);
       // Pointing at a card shows where its units stand.
-      const show = (): void => page.board.show({ marks: [...page.marks(), ...(card?.hexes ?? []).map((hex): Mark => ({ hex, kind: "told" }))] });
+      const show = (): void =>
+        page.board.show({
+          marks: [...page.marks(), ...(card?.hexes ?? []).map((hex): Mark => ({ hex, kind: "told" }))],
+        });
       const reveal = (): void => {
         show();
         page.board.revealOne(card?.hexes ?? []);
       };
       return h(
         "li",
-        { onmouseenter: show, onfocusin: show, onclick: reveal, onmouseleave: () => page.board.show({ marks: page.marks() }), onfocusout: () => page.board.show({ marks: page.marks() }) },
-        h("p", {}, h("strong", {}, card?.name ?? id), shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")), card?.note ? h("small", { class: "note" }, card.note) : null),
-        h("p", { class: "row" }, ...uses.map((choice) => h("button", { type: "button", title: choice.text, "aria-label": [useOf(choice), ": ", choice.text], onclick: () => void page.orders.apply(choice.action) }, useOf(choice)))),
+        {
+          onmouseenter: show,
+          onfocusin: show,
+          onclick: reveal,
+          onmouseleave: () => page.board.show({ marks: page.marks() }),
+          onfocusout: () => page.board.show({ marks: page.marks() }),
+        },
+        h(
+          "p",
+          {},
+          h("strong", {}, card?.name ?? id),
+          shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")),
+          card?.note ? h("small", { class: "note" }, card.note) : null,
+        ),
+        h(
+          "p",
+          { class: "row" },
+          ...uses.map((choice) =>
+            h(
+              "button",
+              {
+                type: "button",
+                title: choice.text,
+                "aria-label": [useOf(choice), ": ", choice.text],
+                onclick: () => void page.orders.apply(choice.action),
+              },
+              useOf(choice),
+            ),
+          ),
+        ),
       );
     }),
   );
@@ -122,7 +174,12 @@ function useOf(choice: Offer): string | Prose {
 }
 
 function unitChips(page: GamePage, choices: Offer[]): HTMLElement {
-  return h("div", { class: "group" }, h("h3", {}, "Units that have not acted"), h("div", { class: "chips" }, ...choices.map((choice) => unitChip(page, choice.unit, choice.text))));
+  return h(
+    "div",
+    { class: "group" },
+    h("h3", {}, "Units that have not acted"),
+    h("div", { class: "chips" }, ...choices.map((choice) => unitChip(page, choice.unit, choice.text))),
+  );
 }
 
 function unitChip(page: GamePage, unit: string, told: string | Prose = unit): HTMLElement {
@@ -144,8 +201,13 @@ function unitChip(page: GamePage, unit: string, told: string | Prose = unit): HT
 
 /** What the selected unit may do where it stands, and how to leave it. */
 function selectedView(page: GamePage): HTMLElement {
-  const label = page.view.table.counters.find((counter) => counter.unit === page.selection.unit)?.label ?? page.selection.unit ?? "";
-  const where = page.selection.reach.length ? `${label}: click a blue hex; the number is what is left of its movement.` : `${label} cannot go anywhere.`;
+  const label =
+    page.view.table.counters.find((counter) => counter.unit === page.selection.unit)?.label ??
+    page.selection.unit ??
+    "";
+  const where = page.selection.reach.length
+    ? `${label}: click a blue hex; the number is what is left of its movement.`
+    : `${label} cannot go anywhere.`;
   return h(
     "div",
     { class: "selected-unit" },
@@ -153,7 +215,9 @@ function selectedView(page: GamePage): HTMLElement {
     h(
       "p",
       { class: "row" },
-      ...page.selection.acts.map((choice) => h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)),
+      ...page.selection.acts.map((choice) =>
+        h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text),
+      ),
       h("button", { type: "button", onclick: () => page.selection.clear() }, "Another unit"),
     ),
   );

@@ -31,24 +31,48 @@ function stepList(steps: string[], at: number, label: string): VNode {
   return v(
     "ol",
     { class: "steps", "aria-label": label },
-    ...steps.map((step, n) => v("li", { class: n < at ? "past" : n === at ? "now" : "", "aria-current": n === at ? "step" : null }, step)),
+    ...steps.map((step, n) =>
+      v("li", { class: n < at ? "past" : n === at ? "now" : "", "aria-current": n === at ? "step" : null }, step),
+    ),
   );
 }
 
 /** What was spent of the Command Level, as a row of boxes; beyond it counts too. */
 function spentView(spent: number, level: number): VNode {
   const boxes = Array.from({ length: level }, (_, n) => v("i", { class: n < spent ? "on" : "" }));
-  return v("span", { class: "level", role: "img", "aria-label": `${spent} of ${level} of the Command Level spent`, title: `Command Level: ${spent} of ${level} spent` }, ...boxes, v("b", {}, `${spent}/${level}`));
+  return v(
+    "span",
+    {
+      class: "level",
+      role: "img",
+      "aria-label": `${spent} of ${level} of the Command Level spent`,
+      title: `Command Level: ${spent} of ${level} spent`,
+    },
+    ...boxes,
+    v("b", {}, `${spent}/${level}`),
+  );
 }
 
 function combatView(combat: NonNullable<ReturnType<typeof momentOf>["combat"]>): VNode {
   const tactics = (list: string[] | undefined): string => (list?.length ? ` with ${list.join(", ")}` : "");
-  const hits = combat.at >= 5 ? `Hits: ${combat.defender_hits ?? 0} on the defender, ${combat.attacker_hits ?? 0} on the attacker to take.` : "";
+  const hits =
+    combat.at >= 5
+      ? `Hits: ${combat.defender_hits ?? 0} on the defender, ${combat.attacker_hits ?? 0} on the attacker to take.`
+      : "";
   return v(
     "div",
     { class: "combat" },
-    v("p", {}, v("strong", {}, `Combat at ${combat.where}`), combat.odds ? v("span", { class: "ratio" }, combat.odds) : null),
-    v("p", {}, `${combat.attacker_words}${tactics(combat.attacker_tactics)} against ${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`),
+    v(
+      "p",
+      {},
+      v("strong", {}, `Combat at ${combat.where}`),
+      combat.odds ? v("span", { class: "ratio" }, combat.odds) : null,
+    ),
+    v(
+      "p",
+      {},
+      `${combat.attacker_words}${tactics(combat.attacker_tactics)} against ${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`,
+    ),
     stepList(combat.steps, combat.at, "Steps of the combat"),
   );
 }
@@ -57,7 +81,12 @@ function combatView(combat: NonNullable<ReturnType<typeof momentOf>["combat"]>):
 export function combatMarks(page: GamePage, general: Mark[]): Mark[] {
   const { combat } = momentOf(page);
   if (!combat) return [];
-  const from = page.view.table.counters.filter((counter) => combat.attackers.includes(counter.unit)).map((counter) => counter.hex);
-  const marks: Mark[] = [{ hex: combat.target, kind: "bad" }, ...[...new Set(from)].map((hex): Mark => ({ hex, kind: "told" }))];
+  const from = page.view.table.counters
+    .filter((counter) => combat.attackers.includes(counter.unit))
+    .map((counter) => counter.hex);
+  const marks: Mark[] = [
+    { hex: combat.target, kind: "bad" },
+    ...[...new Set(from)].map((hex): Mark => ({ hex, kind: "told" })),
+  ];
   return marks.filter((mark) => mark.hex && !general.some((one) => one.hex === mark.hex));
 }

@@ -26,9 +26,25 @@ export function Track({ page }: { page: GamePage }): VNode | null {
 function bar(track: ArdennesTrack): VNode {
   const most = Math.max(track.points, ...track.goals.map(([, points]) => points), 1) * 1.08;
   const filled = v("span", { class: "track-filled", ref: styled("width", `${(100 * track.points) / most}%`) });
-  const marks = track.goals.map(([day, points]) => v("span", { class: "track-goal", title: `${points} VP by the end of ${day} December`, ref: styled("left", `${(100 * points) / most}%`) }));
+  const marks = track.goals.map(([day, points]) =>
+    v("span", {
+      class: "track-goal",
+      title: `${points} VP by the end of ${day} December`,
+      ref: styled("left", `${(100 * points) / most}%`),
+    }),
+  );
   const goals = track.goals.map(([day, points]) => `${points} by the ${day}th`).join(", ");
-  return v("div", {}, v("div", { class: "track-bar", role: "img", "aria-label": `${track.points} victory points; the German needs ${goals}` }, filled, ...marks), v("p", { class: "faint" }, `The German wins with ${goals}.`));
+  return v(
+    "div",
+    {},
+    v(
+      "div",
+      { class: "track-bar", role: "img", "aria-label": `${track.points} victory points; the German needs ${goals}` },
+      filled,
+      ...marks,
+    ),
+    v("p", { class: "faint" }, `The German wins with ${goals}.`),
+  );
 }
 
 function counted(track: ArdennesTrack): VNode {
@@ -57,11 +73,18 @@ function hexes(page: GamePage, track: ArdennesTrack): VNode {
             {},
             v(
               "button",
-              { type: "button", class: `plain vp ${one.german ? "taken" : ""}`, title: `Show hex ${one.hex}`, onclick: () => page.board.stand(one.hex) },
+              {
+                type: "button",
+                class: `plain vp ${one.german ? "taken" : ""}`,
+                title: `Show hex ${one.hex}`,
+                onclick: () => page.board.stand(one.hex),
+              },
               v("b", {}, String(one.value)),
               one.name,
             ),
-            one.german && !one.counts ? v("span", { class: "faint" }, " no supply, nobody there: does not count ", ruleLinks(["ARD-H-05"])) : null,
+            one.german && !one.counts
+              ? v("span", { class: "faint" }, " no supply, nobody there: does not count ", ruleLinks(["ARD-H-05"]))
+              : null,
           ),
         ),
     ),
@@ -81,7 +104,29 @@ function armies(track: ArdennesTrack): VNode {
   return v(
     "table",
     { class: "armies" },
-    v("thead", {}, v("tr", {}, v("th", { scope: "col" }, v("span", { class: "unseen" }, "What")), ...sides.map(([side]) => v("th", { scope: "col" }, v("span", { class: `side-name ${side}` }, side))))),
-    v("tbody", {}, ...rows.filter(([name]) => name === "units" || name === "steps" || sides.some(([, army]) => army[name])).map(([name, words]) => v("tr", {}, v("th", { scope: "row" }, words), ...sides.map(([, army]) => v("td", { class: "number" }, String(army[name])))))),
+    v(
+      "thead",
+      {},
+      v(
+        "tr",
+        {},
+        v("th", { scope: "col" }, v("span", { class: "unseen" }, "What")),
+        ...sides.map(([side]) => v("th", { scope: "col" }, v("span", { class: `side-name ${side}` }, side))),
+      ),
+    ),
+    v(
+      "tbody",
+      {},
+      ...rows
+        .filter(([name]) => name === "units" || name === "steps" || sides.some(([, army]) => army[name]))
+        .map(([name, words]) =>
+          v(
+            "tr",
+            {},
+            v("th", { scope: "row" }, words),
+            ...sides.map(([, army]) => v("td", { class: "number" }, String(army[name]))),
+          ),
+        ),
+    ),
   );
 }

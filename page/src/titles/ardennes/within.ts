@@ -10,7 +10,9 @@ export function oddsWith(page: GamePage, choice: Offer): Promise<ToldOdds> {
 
 /** How likely the hex is taken. */
 export function chanceOf(odds: ToldOdds): number {
-  return odds.outcomes.filter((outcome) => outcome["taken"] === true).reduce((sum, outcome) => sum + outcome.probability, 0);
+  return odds.outcomes
+    .filter((outcome) => outcome["taken"] === true)
+    .reduce((sum, outcome) => sum + outcome.probability, 0);
 }
 
 export function meanOf(odds: ToldOdds, name: string): string {

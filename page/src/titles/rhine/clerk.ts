@@ -30,7 +30,10 @@ function roll(page: GamePage): HTMLElement {
   if (pending.kind !== "chance") return h("div");
   const { faces } = books(page);
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
-  const first = pending.topic === "roll.order" ? `Who goes first? The ${spoken(String(pending.data["side"]))} dice` : ROLLS[pending.topic];
+  const first =
+    pending.topic === "roll.order"
+      ? `Who goes first? The ${spoken(String(pending.data["side"]))} dice`
+      : ROLLS[pending.topic];
   const name = first ? [first] : [capital(pending.what), pending.outcomes.length > 6 ? ": two dice" : ": one die"];
   const solo = page.view.mode === "solo";
   const face = (outcome: number | string, n: number): HTMLElement => {
@@ -38,7 +41,13 @@ function roll(page: GamePage): HTMLElement {
     const told = faces[String(outcome)];
     return h(
       "button",
-      { type: "button", class: "die-face", title: `${chance} %`, "data-key": dice === "own" && Number(outcome) < 10 ? outcome : null, onclick: () => void page.orders.enter(outcome) },
+      {
+        type: "button",
+        class: "die-face",
+        title: `${chance} %`,
+        "data-key": dice === "own" && Number(outcome) < 10 ? outcome : null,
+        onclick: () => void page.orders.enter(outcome),
+      },
       h("strong", {}, String(outcome)),
       told ? h("small", {}, told) : null,
     );
@@ -47,9 +56,24 @@ function roll(page: GamePage): HTMLElement {
     "div",
     {},
     h("h2", {}, ...name, " ", ruleLinks(pending.rules)),
-    dice === "ask" ? h("p", {}, h("button", { type: "button", class: "main", onclick: () => void page.orders.roll() }, "Roll for me", h("kbd", { "aria-hidden": "true" }, "R"))) : null,
-    dice === "own" || solo ? h("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:") : null,
-    dice === "own" || solo ? h("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face)) : null,
+    dice === "ask"
+      ? h(
+          "p",
+          {},
+          h(
+            "button",
+            { type: "button", class: "main", onclick: () => void page.orders.roll() },
+            "Roll for me",
+            h("kbd", { "aria-hidden": "true" }, "R"),
+          ),
+        )
+      : null,
+    dice === "own" || solo
+      ? h("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:")
+      : null,
+    dice === "own" || solo
+      ? h("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face))
+      : null,
   );
 }
 
@@ -64,7 +88,12 @@ function closed(page: GamePage): HTMLElement {
     h("h2", {}, "The books are closed"),
     h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
     h("p", {}, kept.join(" · ")),
-    h("p", { class: "row" }, h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"), h("a", { class: "button", href: "#/rhine" }, "Another campaign")),
+    h(
+      "p",
+      { class: "row" },
+      h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"),
+      h("a", { class: "button", href: "#/rhine" }, "Another campaign"),
+    ),
   );
 }
 
@@ -78,7 +107,13 @@ function placing(page: GamePage): HTMLElement {
   const [least, most] = [Math.min(...norths), Math.max(...norths)];
   const sp = least + most;
   const south = h("output", {});
-  const north = h("input", { type: "range", min: least, max: most, value: Math.round(sp / 2), "aria-label": "SP to the North" });
+  const north = h("input", {
+    type: "range",
+    min: least,
+    max: most,
+    value: Math.round(sp / 2),
+    "aria-label": "SP to the North",
+  });
   const tell = (): void => {
     south.textContent = `${north.value} North, ${sp - Number(north.value)} South`;
   };
@@ -89,7 +124,15 @@ function placing(page: GamePage): HTMLElement {
     {},
     heading(page),
     h("p", {}, north, " ", south),
-    h("button", { type: "button", class: "main", onclick: () => void page.orders.apply({ do: "PlaceSP", north: Number(north.value) }) }, "Place them"),
+    h(
+      "button",
+      {
+        type: "button",
+        class: "main",
+        onclick: () => void page.orders.apply({ do: "PlaceSP", north: Number(north.value) }),
+      },
+      "Place them",
+    ),
   );
 }
 
@@ -99,14 +142,27 @@ function rebuilding(page: GamePage): HTMLElement {
     h(
       "tr",
       {},
-      h("td", {}, one.unit, h("small", { class: "faint" }, ` ${one.box === "Dead pile" ? "dead" : `${one.steps} of ${one.full} steps`}`)),
+      h(
+        "td",
+        {},
+        one.unit,
+        h("small", { class: "faint" }, ` ${one.box === "Dead pile" ? "dead" : `${one.steps} of ${one.full} steps`}`),
+      ),
       h("td", { class: "number" }, `${one.pax} Pax ${one.eq} Eq`),
       h(
         "td",
         {},
         one.refused
           ? h("span", { class: "faint" }, one.refused)
-          : h("button", { type: "button", "aria-label": `Rebuild a step of ${one.unit}`, onclick: () => void page.orders.apply({ do: "Rebuild", unit: one.unit, steps: 1 }) }, "A step"),
+          : h(
+              "button",
+              {
+                type: "button",
+                "aria-label": `Rebuild a step of ${one.unit}`,
+                onclick: () => void page.orders.apply({ do: "Rebuild", unit: one.unit, steps: 1 }),
+              },
+              "A step",
+            ),
       ),
     );
   const able = [...rebuilds].sort((a, b) => Number(Boolean(a.refused)) - Number(Boolean(b.refused)));
@@ -115,9 +171,23 @@ function rebuilding(page: GamePage): HTMLElement {
     {},
     heading(page),
     able.length
-      ? h("div", { class: "scroll rebuilds", tabindex: 0, role: "region", "aria-label": "Units that have lost steps" }, h("table", {}, h("thead", {}, h("tr", {}, ...["Unit", "Price", ""].map((word) => h("th", { scope: "col" }, word)))), h("tbody", {}, ...able.map(row))))
+      ? h(
+          "div",
+          { class: "scroll rebuilds", tabindex: 0, role: "region", "aria-label": "Units that have lost steps" },
+          h(
+            "table",
+            {},
+            h("thead", {}, h("tr", {}, ...["Unit", "Price", ""].map((word) => h("th", { scope: "col" }, word)))),
+            h("tbody", {}, ...able.map(row)),
+          ),
+        )
       : h("p", { class: "faint" }, "No unit has lost a step."),
-    h("button", { type: "button", class: "done", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) }, "Done with rebuilding", h("kbd", { "aria-hidden": "true" }, "1")),
+    h(
+      "button",
+      { type: "button", class: "done", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) },
+      "Done with rebuilding",
+      h("kbd", { "aria-hidden": "true" }, "1"),
+    ),
   );
 }
 
@@ -126,7 +196,12 @@ function reporting(page: GamePage): HTMLElement {
     "div",
     {},
     heading(page),
-    h("button", { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) }, "All told: go on", h("kbd", { "aria-hidden": "true" }, "1")),
+    h(
+      "button",
+      { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) },
+      "All told: go on",
+      h("kbd", { "aria-hidden": "true" }, "1"),
+    ),
     ...reportForms(page),
   );
 }

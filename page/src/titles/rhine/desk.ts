@@ -18,8 +18,19 @@ class Looked {
 export function clerkPanels(page: GamePage): HTMLElement[] {
   const { shows } = page.store.of(Looked);
   const choose = (what: Looked["shows"], label: string): HTMLElement =>
-    h("button", { type: "button", "aria-pressed": shows === what ? "true" : "false", onclick: () => show(page, what) }, label);
-  return [h("div", { class: "row desk-choice", role: "group", "aria-label": "What lies on the table" }, choose("books", "Books"), choose("map", "Theatre map"))];
+    h(
+      "button",
+      { type: "button", "aria-pressed": shows === what ? "true" : "false", onclick: () => show(page, what) },
+      label,
+    );
+  return [
+    h(
+      "div",
+      { class: "row desk-choice", role: "group", "aria-label": "What lies on the table" },
+      choose("books", "Books"),
+      choose("map", "Theatre map"),
+    ),
+  ];
 }
 
 function show(page: GamePage, what: Looked["shows"]): void {
@@ -36,7 +47,14 @@ export function desk(page: GamePage): HTMLElement | null {
     { class: "desk" },
     heading(told),
     h("div", { class: "desk-columns" }, checklist(told), arrivals(page, told)),
-    h("div", { class: "desk-columns" }, supplyPlot(told), stockPlot(told), arrivalPlot(told), h("div", {}, pools(page, told))),
+    h(
+      "div",
+      { class: "desk-columns" },
+      supplyPlot(told),
+      stockPlot(told),
+      arrivalPlot(told),
+      h("div", {}, pools(page, told)),
+    ),
     history(told),
   );
 }
@@ -52,7 +70,8 @@ const CAMPAIGNS: Record<string, string> = {
 function heading(told: ClerkPart): HTMLElement {
   const date = told.turns[Math.max(0, told.turn - 1)] ?? "";
   const row = told.history.at(-1);
-  const sign = (name: string, value = ""): HTMLElement | null => (value ? h("span", { class: `sign-word ${value.toLowerCase()}` }, `${name} ${value}`) : null);
+  const sign = (name: string, value = ""): HTMLElement | null =>
+    value ? h("span", { class: `sign-word ${value.toLowerCase()}` }, `${name} ${value}`) : null;
   const first = row?.first ? `${row.first.replace(/^./, (letter) => letter.toUpperCase())} side first` : "";
   return h(
     "section",
@@ -80,14 +99,29 @@ function calendar(told: ClerkPart): HTMLElement {
     const stands = n < told.turn ? "past" : n === told.turn ? "present" : "future";
     const weather = ground.get(date)?.toLowerCase() ?? "";
     const month = dated(date).replace(/^\d+ /, "");
-    const cell = h("span", { class: `turn ${stands} ${weather}`, title: `Turn ${n}, ${dated(date)}${weather ? `: ${weather}` : ""}` }, String(Number(date.slice(8))));
+    const cell = h(
+      "span",
+      { class: `turn ${stands} ${weather}`, title: `Turn ${n}, ${dated(date)}${weather ? `: ${weather}` : ""}` },
+      String(Number(date.slice(8))),
+    );
     months.set(month, [...(months.get(month) ?? []), cell]);
   }
   const left = told.last_turn - told.turn;
   return h(
     "div",
-    { class: "turn-calendar", role: "img", "aria-label": `Calendar: turn ${told.turn - told.first_turn + 1} of ${told.last_turn - told.first_turn + 1}, ${left} to come.` },
-    ...[...months].map(([month, cells]) => h("div", { class: "month" }, h("span", { class: "faint" }, month.replace(/ \d+$/, "")), h("div", { class: "turns" }, ...cells))),
+    {
+      class: "turn-calendar",
+      role: "img",
+      "aria-label": `Calendar: turn ${told.turn - told.first_turn + 1} of ${told.last_turn - told.first_turn + 1}, ${left} to come.`,
+    },
+    ...[...months].map(([month, cells]) =>
+      h(
+        "div",
+        { class: "month" },
+        h("span", { class: "faint" }, month.replace(/ \d+$/, "")),
+        h("div", { class: "turns" }, ...cells),
+      ),
+    ),
   );
 }
 
@@ -140,12 +174,25 @@ function groupView(page: GamePage, group: ArrivalGroup): HTMLElement {
   return h(
     "div",
     { class: "chart-group" },
-    h("p", { class: "row" }, h("span", { class: `nation ${group.nation}` }, group.nation), h("strong", {}, ACTIONS[group.action] ?? group.action), h("span", { class: "faint" }, group.where), onMap),
+    h(
+      "p",
+      { class: "row" },
+      h("span", { class: `nation ${group.nation}` }, group.nation),
+      h("strong", {}, ACTIONS[group.action] ?? group.action),
+      h("span", { class: "faint" }, group.where),
+      onMap,
+    ),
     h(
       "ul",
       { class: "chart-lines" },
       ...group.lines.map((line) =>
-        h("li", { class: line.effect ? (line.done ? "done" : "") : "none" }, h("span", { "aria-hidden": "true", class: "tick-sign" }, line.done && line.effect ? "✓" : "·"), line.text, line.effect ? null : h("span", { class: "faint" }, " not in this campaign")),
+        h(
+          "li",
+          { class: line.effect ? (line.done ? "done" : "") : "none" },
+          h("span", { "aria-hidden": "true", class: "tick-sign" }, line.done && line.effect ? "✓" : "·"),
+          line.text,
+          line.effect ? null : h("span", { class: "faint" }, " not in this campaign"),
+        ),
       ),
     ),
   );
@@ -170,7 +217,8 @@ function ticks(told: ClerkPart): Map<number, string> {
   for (let n = told.first_turn; n <= told.last_turn; n++) {
     const date = told.turns[n - 1] ?? "";
     const month = date.slice(0, 7);
-    if (month !== before && (Number(date.slice(8)) < 12 || !before)) found.set(n - told.first_turn, dated(date, false).replace(/^\d+ /, ""));
+    if (month !== before && (Number(date.slice(8)) < 12 || !before))
+      found.set(n - told.first_turn, dated(date, false).replace(/^\d+ /, ""));
     before = month;
   }
   return found;
@@ -195,14 +243,26 @@ function supplyPlot(told: ClerkPart): HTMLElement {
   };
   const series: Series[] = told.nations.flatMap((nation) => [
     { name: `${nation} received`, look: `of-${nation}`, values: rolled(nation) },
-    { name: `${nation} exact mean, no ports`, look: `of-${nation}`, values: sums((told.mean[nation] ?? []).slice(told.first_turn - 1, told.last_turn)), dashed: true },
+    {
+      name: `${nation} exact mean, no ports`,
+      look: `of-${nation}`,
+      values: sums((told.mean[nation] ?? []).slice(told.first_turn - 1, told.last_turn)),
+      dashed: true,
+    },
   ]);
   const said = told.nations.map((nation) => {
     const mine = rolled(nation).filter((value): value is number => value !== null);
     const mean = sums((told.mean[nation] ?? []).slice(told.first_turn - 1))[mine.length - 1] ?? 0;
     return `${nation} has rolled ${mine.at(-1) ?? 0} SP, the mean is ${mean.toFixed(1)}`;
   });
-  return linePlot("SP received so far", `${said.join("; ")}.`, series, labels, ticks(told), told.turn - told.first_turn);
+  return linePlot(
+    "SP received so far",
+    `${said.join("; ")}.`,
+    series,
+    labels,
+    ticks(told),
+    told.turn - told.first_turn,
+  );
 }
 
 function stockPlot(told: ClerkPart): HTMLElement {
@@ -214,19 +274,32 @@ function stockPlot(told: ClerkPart): HTMLElement {
     if (kept.length < told.history.length) kept.push(told.stocks[stock] ?? 0);
     return { name: stock, look: looks[stock] ?? "", values: [...kept, ...labels.slice(kept.length).map(() => null)] };
   });
-  const said = Object.entries(told.stocks).map(([stock, sp]) => `${stock} ${sp}`).join(", ");
+  const said = Object.entries(told.stocks)
+    .map(([stock, sp]) => `${stock} ${sp}`)
+    .join(", ");
   return linePlot("SP in stock", `Now ${said}.`, series, labels, ticks(told), told.turn - told.first_turn);
 }
 
 function arrivalPlot(told: ClerkPart): HTMLElement {
   const months = [...new Set(told.turns.map((date) => date.slice(0, 7)))];
   const nations = ["US", "CW", "FR"];
-  const count = (nation: string, month: string): number => told.arrivals_by_month.find((row) => row.nation === nation && row.month === month)?.counters ?? 0;
-  const series = nations.map((nation) => ({ name: nation, look: `of-${nation}`, values: months.map((month) => count(nation, month)) }));
+  const count = (nation: string, month: string): number =>
+    told.arrivals_by_month.find((row) => row.nation === nation && row.month === month)?.counters ?? 0;
+  const series = nations.map((nation) => ({
+    name: nation,
+    look: `of-${nation}`,
+    values: months.map((month) => count(nation, month)),
+  }));
   const now = (told.turns[Math.max(0, told.turn - 1)] ?? "").slice(0, 7);
   const said = nations.map((nation) => `${nation} ${count(nation, now)}`).join(", ");
   const names = months.map((month) => dated(`${month}-01`, false).replace(/^1 /, ""));
-  return barPlot("Counters that arrive, by nation and month (full campaign)", `This month: ${said}.`, names, series, months.indexOf(now));
+  return barPlot(
+    "Counters that arrive, by nation and month (full campaign)",
+    `This month: ${said}.`,
+    names,
+    series,
+    months.indexOf(now),
+  );
 }
 
 // Pools and history
@@ -235,18 +308,51 @@ function pools(page: GamePage, told: ClerkPart): HTMLElement {
   const names = Object.keys(told.pools);
   const looked = page.store.of(Looked);
   const list = h("div", { class: "scroll pool", tabindex: 0, role: "region", "aria-label": "Units" });
-  const find = h("input", { type: "search", value: looked.wanted, placeholder: "Unit", "aria-label": "Find a unit in all pools" });
+  const find = h("input", {
+    type: "search",
+    value: looked.wanted,
+    placeholder: "Unit",
+    "aria-label": "Find a unit in all pools",
+  });
   const tell = (): void => {
     const word = looked.wanted.toLowerCase();
     const rows = names
       .filter((name) => (word ? true : name === looked.pool))
-      .flatMap((name) => (told.pools[name] ?? []).filter(([unit]) => unit.toLowerCase().includes(word)).map((one) => [name, ...one] as const));
+      .flatMap((name) =>
+        (told.pools[name] ?? [])
+          .filter(([unit]) => unit.toLowerCase().includes(word))
+          .map((one) => [name, ...one] as const),
+      );
     list.replaceChildren(
       h(
         "table",
         {},
-        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Unit"), h("th", { scope: "col" }, "What"), h("th", { scope: "col" }, "Steps"), word ? h("th", { scope: "col" }, "Pool") : null)),
-        h("tbody", {}, ...rows.map(([name, unit, steps, full, what]) => h("tr", { class: steps < full ? "reduced" : null }, h("td", {}, unit), h("td", {}, what), h("td", { class: "number" }, `${steps}/${full}`), word ? h("td", {}, name) : null))),
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            h("th", { scope: "col" }, "Unit"),
+            h("th", { scope: "col" }, "What"),
+            h("th", { scope: "col" }, "Steps"),
+            word ? h("th", { scope: "col" }, "Pool") : null,
+          ),
+        ),
+        h(
+          "tbody",
+          {},
+          ...rows.map(([name, unit, steps, full, what]) =>
+            h(
+              "tr",
+              { class: steps < full ? "reduced" : null },
+              h("td", {}, unit),
+              h("td", {}, what),
+              h("td", { class: "number" }, `${steps}/${full}`),
+              word ? h("td", {}, name) : null,
+            ),
+          ),
+        ),
       ),
     );
   };
@@ -256,7 +362,12 @@ function pools(page: GamePage, told: ClerkPart): HTMLElement {
   });
   tell();
   const tabs = names
-    .filter((name) => told.pools[name]?.length || name === looked.pool || ["On map", "To arrive", "Dead pile", "Removed"].includes(name))
+    .filter(
+      (name) =>
+        told.pools[name]?.length ||
+        name === looked.pool ||
+        ["On map", "To arrive", "Dead pile", "Removed"].includes(name),
+    )
     .map((name) =>
       h(
         "button",
@@ -272,13 +383,30 @@ function pools(page: GamePage, told: ClerkPart): HTMLElement {
         `${name} ${told.pools[name]?.length ?? 0}`,
       ),
     );
-  return h("section", { class: "card", "aria-label": "Pools of units" }, h("h3", {}, "Units"), h("div", { class: "row pool-tabs" }, ...tabs), h("div", { class: "find" }, find), list);
+  return h(
+    "section",
+    { class: "card", "aria-label": "Pools of units" },
+    h("h3", {}, "Units"),
+    h("div", { class: "row pool-tabs" }, ...tabs),
+    h("div", { class: "find" }, find),
+    list,
+  );
 }
 
 function history(told: ClerkPart): HTMLElement {
   const rolled = ["column", "sp", "pax", "eq"] as const;
-  const columns = ["ground", "flight", "first", ...told.nations.flatMap((nation) => rolled.map((what) => `${nation} ${what}`))];
-  const cells = (row: ClerkTurn): string[] => [row.ground, row.flight, row.first, ...told.nations.flatMap((nation) => rolled.map((what) => String(row.rolls[nation]?.[what] ?? "")))];
+  const columns = [
+    "ground",
+    "flight",
+    "first",
+    ...told.nations.flatMap((nation) => rolled.map((what) => `${nation} ${what}`)),
+  ];
+  const cells = (row: ClerkTurn): string[] => [
+    row.ground,
+    row.flight,
+    row.first,
+    ...told.nations.flatMap((nation) => rolled.map((what) => String(row.rolls[nation]?.[what] ?? ""))),
+  ];
   const stocks = Object.keys(told.stocks);
   const rows = [...told.history].reverse();
   return h(
@@ -291,12 +419,34 @@ function history(told: ClerkPart): HTMLElement {
       h(
         "table",
         {},
-        h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Turn"), ...columns.map((name) => h("th", { scope: "col" }, name.replace(/ sp$/, " SP").replace(/^./, (letter) => letter.toUpperCase()))), ...stocks.map((name) => h("th", { scope: "col" }, `Stock ${name}`)))),
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            h("th", { scope: "col" }, "Turn"),
+            ...columns.map((name) =>
+              h(
+                "th",
+                { scope: "col" },
+                name.replace(/ sp$/, " SP").replace(/^./, (letter) => letter.toUpperCase()),
+              ),
+            ),
+            ...stocks.map((name) => h("th", { scope: "col" }, `Stock ${name}`)),
+          ),
+        ),
         h(
           "tbody",
           {},
           ...rows.map((row) => {
-            return h("tr", {}, h("th", { scope: "row" }, dated(row.date)), ...cells(row).map((told) => h("td", {}, told)), ...stocks.map((name) => h("td", { class: "number" }, String(row.stock?.[name] ?? ""))));
+            return h(
+              "tr",
+              {},
+              h("th", { scope: "row" }, dated(row.date)),
+              ...cells(row).map((told) => h("td", {}, told)),
+              ...stocks.map((name) => h("td", { class: "number" }, String(row.stock?.[name] ?? ""))),
+            );
           }),
         ),
       ),

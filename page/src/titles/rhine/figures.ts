@@ -22,6 +22,7 @@ export function sector(page: GamePage): SectorPart {
 /** `1944-09-05` as `5 Sept 1944`. */
 export function dated(iso: string, year = true): string {
   const [y = "", m = "1", d = ""] = iso.split("-");
-  const month = ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"][Number(m) - 1] ?? "";
+  const month =
+    ["Jan", "Feb", "Mar", "Apr", "May", "June", "July", "Aug", "Sept", "Oct", "Nov", "Dec"][Number(m) - 1] ?? "";
   return `${Number(d)} ${month}${year ? ` ${y}` : ""}`;
 }

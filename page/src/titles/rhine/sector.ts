@@ -28,7 +28,9 @@ export function sift(page: GamePage, choices: Offer[]): Offer[] {
 function modeOf(page: GamePage, unit: string): SectorMode | undefined {
   const modes = sector(page).movers[unit] ?? [];
   const open = modes.filter((mode) => !mode.refused);
-  return open.find((mode) => mode.mode === page.store.of(Looked).modes.get(unit)) ?? open.find((mode) => mode.now) ?? open[0];
+  return (
+    open.find((mode) => mode.mode === page.store.of(Looked).modes.get(unit)) ?? open.find((mode) => mode.now) ?? open[0]
+  );
 }
 
 export function sectorPrompt(page: GamePage): HTMLElement | null {
@@ -36,20 +38,42 @@ export function sectorPrompt(page: GamePage): HTMLElement | null {
   const { pending } = page.view;
   if (!unit || !page.mine || pending.kind !== "decision" || !sector(page).movers[unit]) return null;
   const mode = modeOf(page, unit);
-  const others = (page.view.choices ?? []).filter((choice) => choice.unit === unit && !choice.hex && choice.kind !== "Pick");
+  const others = (page.view.choices ?? []).filter(
+    (choice) => choice.unit === unit && !choice.hex && choice.kind !== "Pick",
+  );
   return h(
     "div",
     { class: "mover" },
     h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), ` ${sector(page).phase} Phase`),
     h("h2", {}, `${unit}: where to?`, " ", ruleLinks(pending.rules)),
-    h("div", { class: "mode-buttons", role: "group", "aria-label": "Mode" }, ...(sector(page).movers[unit] ?? []).map((one) => modeButton(page, unit, one, mode))),
+    h(
+      "div",
+      { class: "mode-buttons", role: "group", "aria-label": "Mode" },
+      ...(sector(page).movers[unit] ?? []).map((one) => modeButton(page, unit, one, mode)),
+    ),
     mode?.stays ? h("p", { class: "wrong" }, mode.stays) : null,
-    h("p", { class: "faint" }, "Choose a blue hex; pointing at it shows the path and its costs. An enemy hex in reach is an overrun."),
+    h(
+      "p",
+      { class: "faint" },
+      "Choose a blue hex; pointing at it shows the path and its costs. An enemy hex in reach is an overrun.",
+    ),
     h(
       "div",
       { class: "row" },
-      mode ? h("button", { type: "button", class: "main", onclick: () => void page.orders.apply({ do: "Move", unit, mode: mode.mode, path: [] }) }, mode.now ? `Stay in ${mode.mode} Mode` : `Stay, in ${mode.mode} Mode`) : null,
-      ...others.map((choice) => h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text)),
+      mode
+        ? h(
+            "button",
+            {
+              type: "button",
+              class: "main",
+              onclick: () => void page.orders.apply({ do: "Move", unit, mode: mode.mode, path: [] }),
+            },
+            mode.now ? `Stay in ${mode.mode} Mode` : `Stay, in ${mode.mode} Mode`,
+          )
+        : null,
+      ...others.map((choice) =>
+        h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text),
+      ),
       h("button", { type: "button", onclick: () => page.selection.clear() }, "Another unit"),
     ),
   );
@@ -65,7 +89,15 @@ export function attackPanel(page: GamePage): HTMLElement | null {
     "section",
     { class: "panel", "aria-label": "Odds column" },
     h("h3", {}, `${column.column} on the ${column.line} line, ${dice}`),
-    h("details", { open: looked.factors, ontoggle: (event: Event) => (looked.factors = (event.currentTarget as HTMLDetailsElement).open) }, h("summary", {}, "How it comes about"), ledgerView(column.ledger)),
+    h(
+      "details",
+      {
+        open: looked.factors,
+        ontoggle: (event: Event) => (looked.factors = (event.currentTarget as HTMLDetailsElement).open),
+      },
+      h("summary", {}, "How it comes about"),
+      ledgerView(column.ledger),
+    ),
   );
 }
 

@@ -34,12 +34,19 @@ function contents(page: GamePage, card: WachtCard): (HTMLElement | null)[] {
     h("h3", {}, card.unit),
     card.modes ? givesTable(page, card, card.modes, "What each mode gives") : null,
     card.transport ? givesTable(page, card, card.transport, "What transport or class gives") : null,
-    card.refused && !card.modes ? h("p", { class: "wrong" }, card.refused.text, " ", ruleLinks(card.refused.rules)) : null,
+    card.refused && !card.modes
+      ? h("p", { class: "wrong" }, card.refused.text, " ", ruleLinks(card.refused.rules))
+      : null,
     kindChoice(page),
     h(
       "details",
       { class: "facts" },
-      h("summary", {}, card.ma, ` · ${card.facts.find(([name]) => name === "Class")?.[1] ?? ""} · ${card.facts[0]?.[1] ?? ""}`),
+      h(
+        "summary",
+        {},
+        card.ma,
+        ` · ${card.facts.find(([name]) => name === "Class")?.[1] ?? ""} · ${card.facts[0]?.[1] ?? ""}`,
+      ),
       h("dl", { class: "values" }, ...card.facts.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)])),
       card.ledger.length ? ledgerView(card.ledger) : null,
     ),
@@ -75,18 +82,44 @@ function actionOf(card: WachtCard, row: WachtGives): Action | null {
 function givesRow(page: GamePage, card: WachtCard, row: WachtGives): HTMLElement {
   const name = label(row);
   if (row.refused) {
-    return h("tr", { class: "not" }, h("th", { scope: "row" }, name), h("td", { colspan: 3 }, row.refused.text, " ", ruleLinks(row.refused.rules)));
+    return h(
+      "tr",
+      { class: "not" },
+      h("th", { scope: "row" }, name),
+      h("td", { colspan: 3 }, row.refused.text, " ", ruleLinks(row.refused.rules)),
+    );
   }
   const action = actionOf(card, row);
   const head = action
-    ? h("button", { type: "button", class: "mode", onclick: () => void page.orders.apply(action) }, name, row.phase === "exploitation" ? h("small", {}, "after the others") : null)
+    ? h(
+        "button",
+        { type: "button", class: "mode", onclick: () => void page.orders.apply(action) },
+        name,
+        row.phase === "exploitation" ? h("small", {}, "after the others") : null,
+      )
     : h("span", { class: "now" }, name, row.now && row.mode ? " (now)" : "");
   if (row.stays) {
-    return h("tr", { class: "not" }, h("th", { scope: "row" }, head), h("td", { colspan: 3 }, row.stays.text, " ", ruleLinks(row.stays.rules)));
+    return h(
+      "tr",
+      { class: "not" },
+      h("th", { scope: "row" }, head),
+      h("td", { colspan: 3 }, row.stays.text, " ", ruleLinks(row.stays.rules)),
+    );
   }
   const reach = row.reach ?? {};
-  const preview = (): void => page.board.show({ marks: Object.entries(reach).map(([hex, left]) => ({ hex, kind: "reach", label: left })) });
-  const see = h("button", { type: "button", class: "see", title: "Show on the map", "aria-label": `${name}: show ${Object.keys(reach).length} hexes on the map`, onclick: preview }, String(Object.keys(reach).length));
+  const preview = (): void =>
+    page.board.show({ marks: Object.entries(reach).map(([hex, left]) => ({ hex, kind: "reach", label: left })) });
+  const see = h(
+    "button",
+    {
+      type: "button",
+      class: "see",
+      title: "Show on the map",
+      "aria-label": `${name}: show ${Object.keys(reach).length} hexes on the map`,
+      onclick: preview,
+    },
+    String(Object.keys(reach).length),
+  );
   const line = h(
     "tr",
     {},
@@ -102,12 +135,18 @@ function givesRow(page: GamePage, card: WachtCard, row: WachtGives): HTMLElement
 // Road or regular
 
 function kindChoice(page: GamePage): HTMLElement | null {
-  if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(page).step) || !page.selection.moves.length) return null;
+  if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(page).step) || !page.selection.moves.length)
+    return null;
   const mine = kept(page);
   const kinds = new Set(page.selection.moves.map((choice) => wordOf(choice.action["kind"])));
   const shown = new Set(page.selection.moves.map((choice) => choice.hex)).size;
-  const rolls = new Set(page.selection.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex)).size;
-  const told = h("p", { class: "faint" }, `${shown} hexes in reach${rolls ? `, ${rolls} of them by a way that depends on a roll (?)` : ""}.`);
+  const rolls = new Set(page.selection.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex))
+    .size;
+  const told = h(
+    "p",
+    { class: "faint" },
+    `${shown} hexes in reach${rolls ? `, ${rolls} of them by a way that depends on a roll (?)` : ""}.`,
+  );
   if (kinds.size < 2) return h("div", {}, told);
   const words = { any: "Cheapest", road: "By road", regular: "Regular" };
   return h(
@@ -135,4 +174,3 @@ function kindChoice(page: GamePage): HTMLElement | null {
     told,
   );
 }
-

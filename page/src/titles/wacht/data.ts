@@ -6,7 +6,9 @@ import type { WachtCard, WachtPart } from "../../generated/api";
 /** What is asked now; nothing where the game is another's. */
 export function asked(page: GamePage): WachtPart {
   const { extra } = page.view.table;
-  return extra?.of === "wacht" ? extra : { of: "wacht", step: "", side: "", phase: "", ground: "", turn: "", formations: [] };
+  return extra?.of === "wacht"
+    ? extra
+    : { of: "wacht", step: "", side: "", phase: "", ground: "", turn: "", formations: [] };
 }
 
 /** MP as people write them: 27/2 is 13½. */

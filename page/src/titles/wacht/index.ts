@@ -12,7 +12,10 @@ export const part: TitlePart = {
   /** By the kind of movement chosen, else the cheapest to each hex: it is listed first. */
   sift: (page, choices) => {
     const { kind } = kept(page);
-    const able = kind === "any" || !choices.some((choice) => choice.action["kind"] === kind) ? choices : choices.filter((choice) => choice.action["kind"] === kind);
+    const able =
+      kind === "any" || !choices.some((choice) => choice.action["kind"] === kind)
+        ? choices
+        : choices.filter((choice) => choice.action["kind"] === kind);
     const seen = new Set<string>();
     return able.filter((choice) => !seen.has(choice.hex) && Boolean(seen.add(choice.hex)));
   },

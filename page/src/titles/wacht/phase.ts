@@ -20,7 +20,12 @@ export function promptOf(page: GamePage): HTMLElement | null {
   return h(
     "div",
     { class: "wacht" },
-    h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side), h("span", { class: "faint" }, `${now.turn} · ${now.ground} ground`)),
+    h(
+      "p",
+      { class: "who" },
+      h("span", { class: `side-name ${page.side}` }, page.side),
+      h("span", { class: "faint" }, `${now.turn} · ${now.ground} ground`),
+    ),
     ...body,
   );
 }
@@ -35,10 +40,21 @@ type Body = (page: GamePage, now: WachtPart) => (HTMLElement | null)[];
 
 const STEPS: Record<string, Body> = {
   Modes: modes,
-  Transport: (page) => [heading(page, "Transport and class: choose a unit"), done(page, "No more transport"), cardView(page), formations(page, () => null)],
+  Transport: (page) => [
+    heading(page, "Transport and class: choose a unit"),
+    done(page, "No more transport"),
+    cardView(page),
+    formations(page, () => null),
+  ],
   FuelAllocation: fuel,
   FuelChoice: fuelChoice,
-  Movement: (page, now) => [heading(page, `${spoken(now.phase)} phase: choose a unit, or a formation`), done(page, "End the phase"), cardView(page), thenOthers(page), formations(page, (row) => begin(page, row))],
+  Movement: (page, now) => [
+    heading(page, `${spoken(now.phase)} phase: choose a unit, or a formation`),
+    done(page, "End the phase"),
+    cardView(page),
+    thenOthers(page),
+    formations(page, (row) => begin(page, row)),
+  ],
   FormationMoves: picking,
   UnitMove: marching,
 };
@@ -50,7 +66,12 @@ function heading(page: GamePage, text: string): HTMLElement {
 
 function act(page: GamePage, text: string | Prose, action: Action, main = false, key?: number): HTMLElement {
   const short = key ? h("kbd", { "aria-hidden": "true" }, String(key)) : null;
-  return h("button", { type: "button", class: main ? "main" : "", "data-key": key, onclick: () => void page.orders.apply(action) }, text, short);
+  return h(
+    "button",
+    { type: "button", class: main ? "main" : "", "data-key": key, onclick: () => void page.orders.apply(action) },
+    text,
+    short,
+  );
 }
 
 function done(page: GamePage, text: string): HTMLElement {
@@ -58,7 +79,12 @@ function done(page: GamePage, text: string): HTMLElement {
   return h(
     "div",
     { class: "row choices" },
-    h("button", { type: "button", class: "done", "data-key": 1, onclick: () => void page.orders.apply({ do: "Done" }) }, `Done: ${text.charAt(0).toLowerCase()}${text.slice(1)}`, h("kbd", { "aria-hidden": "true" }, "1")),
+    h(
+      "button",
+      { type: "button", class: "done", "data-key": 1, onclick: () => void page.orders.apply({ do: "Done" }) },
+      `Done: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
+      h("kbd", { "aria-hidden": "true" }, "1"),
+    ),
     ...others.map((choice) => act(page, choice.text, choice.action)),
   );
 }
@@ -73,7 +99,9 @@ function formations(page: GamePage, tool: (row: WachtFormation) => HTMLElement |
     "div",
     { class: "formations", role: "group", "aria-label": "Formations" },
     ...rows.map((row) => formation(page, row, ready, tool(row))),
-    left ? h("p", { class: "faint" }, `${left} ${left === 1 ? "formation has" : "formations have"} nothing to do here.`) : null,
+    left
+      ? h("p", { class: "faint" }, `${left} ${left === 1 ? "formation has" : "formations have"} nothing to do here.`)
+      : null,
   );
   return folded(page, list);
 }
@@ -85,7 +113,12 @@ function formation(page: GamePage, row: WachtFormation, ready: Set<string>, tool
   const box = h(
     "details",
     { class: `formation${holds ? " holds" : ""}`, open: mine.open.has(row.id) },
-    h("summary", {}, h("strong", {}, row.id), h("span", { class: "faint" }, ` ${row.army} · ${here} of ${row.units.length}`)),
+    h(
+      "summary",
+      {},
+      h("strong", {}, row.id),
+      h("span", { class: "faint" }, ` ${row.army} · ${here} of ${row.units.length}`),
+    ),
     ...units(page, row, ready),
   );
   box.addEventListener("toggle", () => (box.open ? mine.open.add(row.id) : mine.open.delete(row.id)));
@@ -113,8 +146,22 @@ function units(page: GamePage, row: WachtFormation, ready: Set<string>): HTMLEle
         },
         unit,
       );
-      const mode = held && held.mode !== "tactical" ? h("span", { class: "badge" }, MODES[held.mode] ?? held.mode) : null;
-      const up = ordering && n > 0 ? h("button", { type: "button", class: "plain", title: "Earlier", "aria-label": `${unit} earlier`, onclick: () => earlier(page, row.id, order, n) }, "▲") : null;
+      const mode =
+        held && held.mode !== "tactical" ? h("span", { class: "badge" }, MODES[held.mode] ?? held.mode) : null;
+      const up =
+        ordering && n > 0
+          ? h(
+              "button",
+              {
+                type: "button",
+                class: "plain",
+                title: "Earlier",
+                "aria-label": `${unit} earlier`,
+                onclick: () => earlier(page, row.id, order, n),
+              },
+              "▲",
+            )
+          : null;
       return h("li", {}, name, mode, up);
     }),
   );
@@ -138,7 +185,12 @@ function earlier(page: GamePage, id: string, order: string[], n: number): void {
 // Modes
 
 function modes(page: GamePage): (HTMLElement | null)[] {
-  return [heading(page, "Modes: choose a unit, or a formation"), done(page, "The modes stand"), cardView(page), formations(page, (row) => setAll(page, row))];
+  return [
+    heading(page, "Modes: choose a unit, or a formation"),
+    done(page, "The modes stand"),
+    cardView(page),
+    formations(page, (row) => setAll(page, row)),
+  ];
 }
 
 /** One mode for every unit of a formation that may take it. */
@@ -179,14 +231,29 @@ function fuel(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
       {},
       h("th", { scope: "row" }, row.formation),
       h("td", {}, row.army),
-      h("td", {}, row.status ? h("strong", {}, row.status === "None" ? "No Fuel" : row.status) : h("span", { class: "row" }, ...buttons, buttons.every((one) => one === null) ? "no points left" : "")),
+      h(
+        "td",
+        {},
+        row.status
+          ? h("strong", {}, row.status === "None" ? "No Fuel" : row.status)
+          : h("span", { class: "row" }, ...buttons, buttons.every((one) => one === null) ? "no points left" : ""),
+      ),
     );
   });
   const armies = new Map((now.fuel ?? []).map((row) => [row.army, row.has]));
   return [
     heading(page, "Fuel for the mechanized formations"),
     h("p", {}, [...armies].map(([army, has]) => `${army}: ${mp(has)} FP left`).join(" · ")),
-    h("table", { class: "fuel" }, h("thead", {}, h("tr", {}, ...["Formation", "Army", "Fuel status and points"].map((name) => h("th", { scope: "col" }, name)))), h("tbody", {}, ...rows)),
+    h(
+      "table",
+      { class: "fuel" },
+      h(
+        "thead",
+        {},
+        h("tr", {}, ...["Formation", "Army", "Fuel status and points"].map((name) => h("th", { scope: "col" }, name))),
+      ),
+      h("tbody", {}, ...rows),
+    ),
     done(page, "The others get none and roll"),
   ];
 }
@@ -198,7 +265,11 @@ function fuelChoice(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
   const boxes = choice.units.map((unit, n) => h("input", { type: "checkbox", value: unit, checked: n < count }));
   const told = h("output", { class: "faint" });
   const chosen = (): string[] => boxes.filter((box) => box.checked).map((box) => box.value);
-  const take = h("button", { type: "button", "data-key": 2, onclick: () => void page.orders.apply({ do: "FuelAsUnits", units: chosen() }) }, "These units keep their whole MA");
+  const take = h(
+    "button",
+    { type: "button", "data-key": 2, onclick: () => void page.orders.apply({ do: "FuelAsUnits", units: chosen() }) },
+    "These units keep their whole MA",
+  );
   const tell = (): void => {
     const many = chosen().length;
     told.textContent = `${many} of at most ${choice.result} named.`;
@@ -210,7 +281,12 @@ function fuelChoice(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
     heading(page, `${choice.formation} rolled ${choice.result}`),
     h("p", {}, "It is the MA of every unit, or the number of units that keep their whole MA."),
     act(page, `MA ${choice.result} for every unit`, { do: "FuelAsMA" }, true, 1),
-    h("fieldset", { class: "several" }, h("legend", {}, "Or name units:"), ...boxes.map((box, n) => h("label", {}, box, choice.units[n] ?? ""))),
+    h(
+      "fieldset",
+      { class: "several" },
+      h("legend", {}, "Or name units:"),
+      ...boxes.map((box, n) => h("label", {}, box, choice.units[n] ?? "")),
+    ),
     h("div", { class: "row" }, take, told),
   ];
 }
@@ -221,7 +297,16 @@ function begin(page: GamePage, row: WachtFormation): HTMLElement {
   const order = row.ordered ? (kept(page).order.get(row.id) ?? []) : [];
   const able = new Set(page.ready);
   const action = { do: "Begin", formation: row.id, order: order.filter((unit) => able.has(unit)) };
-  return h("button", { type: "button", title: row.ordered ? "Its units go in the order listed" : "Its units go in any order", "aria-label": `Begin with ${row.id}`, onclick: () => void page.orders.apply(action) }, "Begin");
+  return h(
+    "button",
+    {
+      type: "button",
+      title: row.ordered ? "Its units go in the order listed" : "Its units go in any order",
+      "aria-label": `Begin with ${row.id}`,
+      onclick: () => void page.orders.apply(action),
+    },
+    "Begin",
+  );
 }
 
 /** Where a chosen unit goes first, its division follows: in which order is worth knowing before. */
@@ -253,13 +338,19 @@ function marching(page: GamePage, now: WachtPart): (HTMLElement | null)[] {
   const march = now.march;
   if (!march) return [];
   const left = march.left === undefined ? "" : `, ${mp(march.left)} MP left`;
-  const told = march.kind ? `${spoken(march.kind)} movement, ${march.hexes} ${march.hexes === 1 ? "hex" : "hexes"} so far${left}` : "Choose where it goes.";
+  const told = march.kind
+    ? `${spoken(march.kind)} movement, ${march.hexes} ${march.hexes === 1 ? "hex" : "hexes"} so far${left}`
+    : "Choose where it goes.";
   const next = (now.moving?.waiting ?? []).filter((unit) => unit !== march.unit);
   const words = now.moving?.any_order ? "Still to go" : "Then, in this order";
   return [
     heading(page, `${march.unit} moves`),
     h("p", {}, told),
-    h("div", { class: "row choices" }, act(page, march.hexes ? "Halt here" : "Stay", { do: "Halt", unit: march.unit }, true, 1)),
+    h(
+      "div",
+      { class: "row choices" },
+      act(page, march.hexes ? "Halt here" : "Stay", { do: "Halt", unit: march.unit }, true, 1),
+    ),
     cardView(page),
     next.length ? h("p", { class: "faint next" }, `${words}: ${listed(next)}.`) : null,
   ];

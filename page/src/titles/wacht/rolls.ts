@@ -26,9 +26,20 @@ export function rollView(page: GamePage): HTMLElement | null {
     own ? h("p", {}, "What came at your table?") : null,
     h("div", { class: "faces" }, ...cells),
     rolls && dice === "ask"
-      ? h("p", {}, h("button", { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.roll() }, "Roll", h("kbd", { "aria-hidden": "true" }, "R")))
+      ? h(
+          "p",
+          {},
+          h(
+            "button",
+            { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.roll() },
+            "Roll",
+            h("kbd", { "aria-hidden": "true" }, "R"),
+          ),
+        )
       : null,
-    rolls ? null : h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
+    rolls
+      ? null
+      : h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
   );
 }
 

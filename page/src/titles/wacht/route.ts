@@ -8,12 +8,17 @@ import { mp } from "./data";
 export function routeView(route: WachtRoute): HTMLElement {
   const last = route.legs[route.legs.length - 1];
   const rolls = route.legs.some((leg) => leg.notes.some((note) => note.roll));
-  const left = last && !route.counts_hexes ? `${mp(last.left)} of ${mp(route.ma)} MP left` : `${route.legs.length} hexes`;
+  const left =
+    last && !route.counts_hexes ? `${mp(last.left)} of ${mp(route.ma)} MP left` : `${route.legs.length} hexes`;
   return h(
     "section",
     { class: "panel why legal route", "aria-label": "What it costs" },
     h("h3", {}, `${route.unit} to ${last?.place ? `${last.place} ` : ""}${last?.hex ?? ""}: ${left}`),
-    h("p", { class: "faint" }, `${spoken(route.kind)} movement, ${route.column}${route.spent === 0 ? "" : `; ${mp(route.spent)} MP spent before`}${rolls ? "; it depends on a roll" : ""}.`),
+    h(
+      "p",
+      { class: "faint" },
+      `${spoken(route.kind)} movement, ${route.column}${route.spent === 0 ? "" : `; ${mp(route.spent)} MP spent before`}${rolls ? "; it depends on a roll" : ""}.`,
+    ),
     h(
       "table",
       { class: "ledger legs" },

@@ -31,24 +31,45 @@ function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, ope
   which.addEventListener("change", () => void lay(title, form, which.value));
   const facts = opened.editable.facts
     .filter((field) => SET.includes(field.kind))
-    .map((field) => control(field, opened.facts[field.name], `fact ${field.name}`, (value) => edits.set(field.name, { fact: field.name, value })));
+    .map((field) =>
+      control(field, opened.facts[field.name], `fact ${field.name}`, (value) =>
+        edits.set(field.name, { fact: field.name, value }),
+      ),
+    );
   const ways = seatings(title, opened.variant);
   const seats = select(ways.map((way, n) => [String(n), way.words]));
-  seats.value = String(Math.max(0, ways.findIndex((way) => way.seating.against === "still")));
+  seats.value = String(
+    Math.max(
+      0,
+      ways.findIndex((way) => way.seating.against === "still"),
+    ),
+  );
   const dice = diceSelect();
   dice.value = "ask";
   const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
   form.onsubmit = (event) => {
     event.preventDefault();
-    start(title, opened, [...edits.values()], { dice: diceOf(dice), ...ways[Number(seats.value)]?.seating }).catch((error: Error) => {
-      wrong.textContent = error.message;
-      wrong.hidden = false;
-    });
+    start(title, opened, [...edits.values()], { dice: diceOf(dice), ...ways[Number(seats.value)]?.seating }).catch(
+      (error: Error) => {
+        wrong.textContent = error.message;
+        wrong.hidden = false;
+      },
+    );
   };
-  fill(form, h("label", {}, "Set-up", which), ...facts, h("label", {}, "Seats", seats), h("label", {}, "Dice", dice), h("button", { class: "main" }, "Start this phase"), wrong);
+  fill(
+    form,
+    h("label", {}, "Set-up", which),
+    ...facts,
+    h("label", {}, "Seats", seats),
+    h("label", {}, "Dice", dice),
+    h("button", { class: "main" }, "Start this phase"),
+    wrong,
+  );
 }
 
 async function start(title: TitleInfo, opened: OpenedPosition, edits: Edit[], seating: Partial<Played>): Promise<void> {
-  const laid = edits.length ? await post("/api/positions/{title}/edit", { title: title.title }, { position: opened.position, edits }) : opened;
+  const laid = edits.length
+    ? await post("/api/positions/{title}/edit", { title: title.title }, { position: opened.position, edits })
+    : opened;
   await beginFrom(title.title, { position: laid.position, ...seating });
 }
