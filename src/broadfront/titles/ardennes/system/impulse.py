@@ -99,7 +99,7 @@ def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 def _covers(state: ArdennesState, card: AlliedCard) -> Message | None:
     """Which units a card commands, where its name does not say so: one of a division or a brigade is named for it."""
     if card.level in ARMY_LEVELS:
-        return say("system.command.covers-army", formations=card.formations)
+        return say("system.command.covers-army", army=card.army)
     if card.level != "corps":
         return None
     if lent := lent_units(state, card):
