@@ -179,22 +179,29 @@ def _by(
             after = [other for other, allowed in later if allowed.legal]
             if not after:
                 refusals += later
-            empty = say("system.deploy.only-hex", what=near_whom(method), count=len(hexes))
+            corps = state.units[number].corps
+            empty = say("system.deploy.only-hex", what=near_whom(method), count=len(hexes), corps=corps)
             only = only_stack(state, number, hex) if state.at[hex] else empty
             told += (*not_with_kin(state, number, hex, method), *refusals_told(state, method, number, refusals))
             named = partial(unit_there, state, method, number)
             goal = asked_for(state, number, hex, method, 1 + len(after))
             if state.hex(number) is not None:
                 goal = why_taken(goal, spared=spared)
-            told += compared([hex, *after], figures, named, only, rules[0], goal)
+            told += compared([hex, *after], figures, named, only, _closing(method, joins=bool(state.at[hex])), goal)
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
-        why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes))
+        corps = state.units[number].corps
+        why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes), corps=corps)
         if state.hex(number) is not None:
             why = say("system.deploy.from-map", what=why_taken(spared=spared), why=why)
-        lost = Candidate(units_by(state, method, number), why, rules[0])
+        lost = Candidate(units_by(state, method, number), why, _closing(method, joins=False))
         add_unplaced(state, number, lost, refusals_told(state, method, number, refusals), told)
     return None
+
+
+def _closing(method: str, *, joins: bool) -> str:
+    """The rule by which a hex is the only one of a method, or none is."""
+    return "ARD-D0-10" if joins else "ARD-D0-06" if method == "A" else "ARD-D0-11"
 
 
 def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:

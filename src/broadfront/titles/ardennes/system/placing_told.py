@@ -75,9 +75,10 @@ def refusals_told(
 def add_unplaced(
     state: ArdennesState, number: int, lost: Candidate, refusals: list[Candidate], told: list[Candidate]
 ) -> None:
-    """A unit that has no hex: the first with what the hexes lack, the next together, as theirs is much the same."""
-    before = told[-1] if told else None
-    if before is None:
+    """A unit that has no hex: the first of a corps with what the hexes lack, the next together, as it is theirs too."""
+    before, corps = told[-1] if told else None, state.units[number].corps
+    told_of = {state.title.unit(unit).corps for one in told for unit in one.named.data.get("units", ())}
+    if before is None or corps not in told_of:
         told += [lost, *refusals]
     elif (before.because, before.rule) == (lost.because, lost.rule):
         units = [*before.named.data["units"], state.units[number].id]
