@@ -191,7 +191,8 @@ def test_method_b_tells_that_the_stack_of_the_division_has_no_room() -> None:
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
     assert trace.choice == f"{A_INF} at 0508 by Method B"
-    assert lost(trace)[f"Method B, {A_INF} at 0506 with {A_INF_2} of its division"].why == "0506 would hold 4 units, at most 3"
+    with_kin = f"Method B, {A_INF} at 0506 with {A_INF_2} of its division"
+    assert lost(trace)[with_kin].why == "0506 would hold 4 units, at most 3"
 
 
 @pytest.mark.rule("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
