@@ -74,6 +74,7 @@ def finding(
     series: Callable[..., Hashable] | None = None,
     while_equal: Callable[..., Any] | None = None,
     serves: Callable[[Any, Any, Any, Any], bool] | None = None,
+    given: str = "",
 ) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Concatenate[S, P], T]]:
     """Keep what a function of a state and of positional arguments finds, for each of the arguments.
 
@@ -81,6 +82,7 @@ def finding(
     `while_equal`: a function of the same, quick to ask, of something that settles what is found: as long as that is
     equal, the last that was found serves although what it rests on has changed.
     `serves(state, found, before, now)`: whether the last that was found serves although that, too, has changed.
+    `given`: the keyword by which the function is given what `while_equal` has just said, so as not to ask it again.
     `series`: what of the arguments the last one must have in common with this; else it is found for the same ones.
     """
 
@@ -118,7 +120,7 @@ def finding(
             ):
                 found: T = last[1]
             else:
-                found = anew(state, *args)
+                found = anew(state, *args, **{given: now}) if given else anew(state, *args)
             state._last[row] = now, found
             return found
 
