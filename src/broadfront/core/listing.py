@@ -8,7 +8,7 @@ from typing import Any, overload
 
 from broadfront.core.actions import Action
 
-__all__ = ["Listing", "Part"]
+__all__ = ["Listing", "Part", "parts_of"]
 
 
 Part = tuple[Sequence[Any], Callable[[Any], Action] | None, Action | None]
@@ -72,3 +72,8 @@ class Listing(Sequence[Action]):
                     return taken
                 left -= len(things)
         raise IndexError(f"option {at} of {self._count}")
+
+
+def parts_of(options: Sequence[Action]) -> Sequence[Part]:
+    """The rows of a listing; any other sequence of actions is one row."""
+    return options.parts() if isinstance(options, Listing) else ((options, None, None),)

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, get_type_hints
 
 from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Invalid
-from broadfront.core.listing import Listing, Part
+from broadfront.core.listing import parts_of
 from broadfront.core.rules import mirrors
 from broadfront.core.state import State
 from broadfront.core.title import Playable
@@ -124,8 +124,7 @@ class ActionCodes:
         """The same; of actions that are listed by numbers none is made."""
         encode = self._encode
         codes: list[int] = []
-        parts: Sequence[Part] = options.parts() if isinstance(options, Listing) else ((options, None, None),)
-        for things, make, blank in parts:
+        for things, make, blank in parts_of(options):
             if blank is not None:
                 kind = type(blank)
                 start, apart = encode[kind](blank), self._alike[kind]
