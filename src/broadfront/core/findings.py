@@ -62,6 +62,10 @@ class Findings:
         """A copy knows the same. What either finds later is found for both as long as they rest on the same."""
         twin._shelves, twin._last, twin._pool = self._shelves.copy(), self._last.copy(), self._pool
 
+    def find_together(self, twin: Findings) -> None:
+        """What a copy that is only read finds is kept for this state too, and for the next such copy."""
+        twin._shelves, twin._last = self._shelves, self._last
+
     def pool_findings(self) -> None:
         """From now on copies of this state that come to the same values by different ways find things out once."""
         self._pool = self.SHELVES()
