@@ -157,6 +157,17 @@ def test_the_withdrawal_ends_with_friends_first_else_rearward(friend: str, end: 
 
 
 @pytest.mark.rule("ARD-E1-13")
+def test_where_a_stack_can_withdraw_to_one_hex_only_no_rule_chooses_it() -> None:
+    f = field()
+    for german, hex in ((G_MECH, "0504"), (G_MECH_2, "0506"), (G_INF, "0404"), (G_INF_2, "0405"), (G_INF_3, "0604")):
+        f.put(german, hex)
+    f.put(A_INF, "0505")
+    trace = last(Duel(f, Withdrawing()), "Withdrawal")
+    assert trace.choice.endswith(" from 0505 to 0605")
+    assert "ARD-E1-15" not in trace.rules
+
+
+@pytest.mark.rule("ARD-E1-13")
 def test_a_stack_in_a_victory_hex_does_not_withdraw() -> None:
     f = field(vp={"0505": 2}, towns=["0505"])
     f.put(G_MECH, "0504")
