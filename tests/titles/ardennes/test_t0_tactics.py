@@ -129,6 +129,7 @@ def test_the_system_tells_once_why_nobody_joins() -> None:
     deck = [allied_card(f, "Assault Coordination")]
     duel = battle(f, "0505", [attacker], allied_deck=deck, active=(attacker,))
     duel.roll(allied_card(f, "Assault Coordination"), "Allied attack")
+    assert duel.pending is not None
     (trace,) = [e.trace for e in duel.events if e.trace is not None and e.trace.question.startswith("Assault")]
     assert not any(one.chosen for one in trace.candidates)
     assert "ARD-A0-15" in trace.rules
