@@ -156,6 +156,15 @@ def test_the_withdrawal_ends_with_friends_first_else_rearward(friend: str, end: 
     assert "ARD-E1-15" in trace.rules
 
 
+@pytest.mark.rule("ARD-E1-15")
+def test_of_hexes_equally_far_from_the_edge_the_western_one_is_withdrawn_to() -> None:
+    f = field()
+    for german, hex in ((G_MECH, "0506"), (G_MECH_2, "0404"), (G_INF, "0504"), (G_INF_2, "0306")):
+        f.put(german, hex)
+    f.put(A_INF, "0505")
+    assert last(Duel(f, Withdrawing()), "Withdrawal").choice.endswith(" from 0505 to 0605")
+
+
 @pytest.mark.rule("ARD-E1-13")
 def test_where_a_stack_can_withdraw_to_one_hex_only_no_rule_chooses_it() -> None:
     f = field()
