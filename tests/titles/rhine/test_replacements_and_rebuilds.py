@@ -187,7 +187,8 @@ def test_a_name_that_is_not_unmistakable_is_asked_back(unit: str, may_be: list[s
         answer("rebuild", unit=unit)
     error = caught.value
     assert (error.parameter, error.accepted) == ("unit", may_be)
-    assert "\n" not in str(error) and all(row in str(error) for row in may_be)
+    assert "\n" not in str(error)
+    assert all(row in str(error) for row in may_be)
 
 
 def test_every_type_of_the_arrival_chart_has_a_row() -> None:

@@ -146,9 +146,11 @@ def test_the_answer_next_to_an_enemy_is_mp_or_na_with_a_reason() -> None:
         for given in ({}, {"cover": True}, {"overrun": True}, {"tp": "tp"}, {"tp": "intrinsic"}, {"entered": "woods"}):
             found = value("adjacency", mode=mode, enemies=["open", "fort"], **given)
             if found["penalty"] == "NA":
-                assert set(found) == {"penalty", "why"} and found["why"]
+                assert set(found) == {"penalty", "why"}
+                assert found["why"]
             else:
-                assert set(found) == {"penalty"} and isinstance(found["penalty"], int)
+                assert set(found) == {"penalty"}
+                assert isinstance(found["penalty"], int)
 
 
 @pytest.mark.rule("WAR-7.5.4-01")

@@ -61,7 +61,8 @@ class Aircraft(Form, frozen=True):
     def class_of(self, name: str) -> str | None:
         """Ftr or Other; a Spitfire IX or XIV is a Spitfire, a Typhoon Bn no Typhoon."""
         for kind in ("Ftr", "Other"):
-            if any(re.fullmatch(rf"{re.escape(plane)}( [IVX]+)?", name, re.IGNORECASE) for plane in getattr(self, kind)):
+            planes = "|".join(map(re.escape, getattr(self, kind)))
+            if re.fullmatch(rf"({planes})( [IVX]+)?", name, re.IGNORECASE):
                 return kind
         return None
 

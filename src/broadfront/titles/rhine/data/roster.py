@@ -192,7 +192,7 @@ class Roster:
 
 
 def boxes_of(entry: Entry, house: EntryHouse) -> tuple[str, ...]:
-    """Where a line of the chart brings its pieces: to the map, or to an off-map box; several where it leaves a choice."""
+    """Where a line of the chart brings its pieces: to the map or to off-map boxes; several where there is a choice."""
     if entry.action == "transfer":
         return (ON_MAP,)
     return tuple(dict.fromkeys(way.box or ON_MAP for way in parse_where(entry.where, house)))

@@ -97,7 +97,7 @@ def _expect(state: ClerkState, at: int, action: str, named: tuple[int, ...], com
 def _happened(
     state: ClerkState, at: int, action: str, named: tuple[int, ...], quantity: int
 ) -> Iterator[ArrivalChoice]:
-    """A line of a date before the campaign, taken as carried out; what it leaves open. Aircraft may change boxes later."""
+    """A line of a date before the campaign, taken as carried out; what it leaves open. Aircraft change boxes later."""
     roster = state.title.roster
     if action == "arrive":
         boxes = boxes_of(state.title.arrivals.entries[at], state.title.entry)
