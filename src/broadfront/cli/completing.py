@@ -1,0 +1,71 @@
+"""What may be typed at the terminal: by which names an option is found, and how a line goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from broadfront.board.hexmap import HexMap
+from broadfront.core.actions import Action
+from broadfront.core.game import Game
+from broadfront.core.naming import Names
+from broadfront.core.steps import Decision
+
+__all__ = ["ORDERS", "Vocabulary"]
+
+ORDERS = (
+    "do", "exit", "find", "help", "list", "log", "more", "odds", "quit", "rules", "save", "show", "trace", "undo",
+    "why",
+)  # fmt: skip
+MOST = 40
+"""Ways to go on that are offered at once."""
+
+
+class Vocabulary:
+    """The names of a game's units and hexes."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        hexmap = getattr(game.title, "map", None)
+        self.places = hexmap.place_names if isinstance(hexmap, HexMap) else {}
+        self._at: dict[str, list[str]] = {}
+        for name, hexes in self.places.items():
+            for hex in hexes:
+                self._at.setdefault(hex, []).append(name)
+
+    def matching(self, options: Iterable[Action], words: str) -> list[tuple[int, Action]]:
+        """The options, with their numbers, that have all these words: bare, or in names of their units and hexes."""
+        wanted, called = words.casefold().split(), self.game.state.called()
+        return [
+            (n, option)
+            for n, option in enumerate(options, 1)
+            if all(word in str(option).casefold() for word in wanted)
+            or all(word in self._told(option, called) for word in wanted)
+        ]
+
+    def _told(self, option: Action, called: Mapping[str, Sequence[str]]) -> str:
+        """An option in its bare words, and the names of the units and hexes in it."""
+        found = [str(option)]
+        for field in option.__struct_fields__:
+            value = getattr(option, field)
+            for one in value if isinstance(value, tuple) else (value,):
+                if isinstance(one, str):
+                    found += (*self._at.get(one, ()), *called.get(one, ()))
+        return " ".join(found).casefold()
+
+    def goes_on(self, line: str) -> list[str]:
+        """The line with its last words completed: an order, a kind of action that is asked for, a unit, a place."""
+        at = [n for n in range(len(line)) if n == 0 or line[n - 1] in " ,="]
+        for start in at:
+            begun = line[start:]
+            if begun.strip() and (found := sorted(set(self._beginning(begun, first=not line[:start].strip())))):
+                return [line[:start] + one for one in found[:MOST]]
+        return []
+
+    def _beginning(self, begun: str, *, first: bool) -> Iterator[str]:
+        small = begun.casefold()
+        if first:
+            pending = self.game.pending
+            kinds = [kind.__name__ for kind in pending.accepts] if isinstance(pending, Decision) else []
+            yield from (word for word in (*ORDERS, *kinds) if word.casefold().startswith(small))
+        yield from Names("unit", self.game.state.called()).beginning(begun)
+        yield from (name for name in self.places if name.casefold().startswith(small))
