@@ -31,6 +31,7 @@ def test_each_hex_next_to_the_enemy_costs_two_more() -> None:
     )
     assert cost(go(state, "tank", "0303")) == 3
     assert cost(go(state, "tank", "0303", "0304")) == 6
+    assert "WAR-7.5.2-06" not in go(state, "tank", "0303").rules
     assert "WAR-7.5.2-04" in go(state, "tank", "0303", "0304").rules
 
 
