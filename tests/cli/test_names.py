@@ -82,6 +82,18 @@ def test_a_name_that_is_not_clear_gets_one_line(
     assert "\n" not in str(caught.value)
 
 
+def test_cards_are_known_by_their_names() -> None:
+    game = game_of("ardennes")
+    assert str(action_from(game, "takesupplemental I SS Panzer")) == "TakeSupplemental GS01"
+    assert str(action_from(game, "takesupplemental GS02")) == "TakeSupplemental GS02"
+    with pytest.raises(Ambiguous, match="card 'Panzer Corps' may be GS01, GS04, GS05"):
+        action_from(game, "takesupplemental Panzer Corps")
+    with pytest.raises(Invalid, match="Unknown card 'Sixth Fleet': accepted are GS01, "):
+        action_from(game, "takesupplemental Sixth Fleet")
+    found = Vocabulary(game).matching(game.options(), "seventh army")
+    assert [str(option) for _, option in found] == ["TakeSupplemental GS14"]
+
+
 def test_a_line_is_completed_with_orders_units_and_places() -> None:
     words = Vocabulary(game_of("ardennes"))
     assert words.goes_on("und") == ["undo"]

@@ -178,9 +178,9 @@ class HexMap:
                 found[place.name] = (*found.get(place.name, ()), hex_id)
         known = {_plain(name) for name in found}
         for row in csv.DictReader(read_text(self.gazetteer).splitlines()) if self.gazetteer is not None else ():
-            name, hex_id = row.get("name"), row.get("hex")
-            if name and hex_id in self.index and _plain(name) not in known:
-                found[name] = (*found.get(name, ()), hex_id)
+            name, place_hex = row.get("name"), row.get("hex")
+            if name and place_hex in self.index and _plain(name) not in known:
+                found[name] = (*found.get(name, ()), place_hex)
         return found
 
     @cached_property

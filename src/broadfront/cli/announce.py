@@ -92,7 +92,10 @@ class Announced:
     def possible(self, field: str) -> list[str]:
         """What a field may hold now, as far as it can be listed: what options have, or any unit."""
         offered = list(self.offered[field].called)
-        return offered or (list(self.units.called) if field in UNIT_FIELDS else [])
+        if offered or field not in UNIT_FIELDS:
+            return offered
+        named = (getattr(option, "unit", "") for option in self.game.options())
+        return list(dict.fromkeys(filter(None, named))) or list(self.units.called)
 
     def one(self, field: str, text: str) -> str:
         """The id that a text means in a field; a word that nothing is known of stays as it is."""
@@ -102,7 +105,10 @@ class Announced:
             return hexmap.find(text) if isinstance(hexmap, HexMap) and text else text
         if field in UNIT_FIELDS:
             return self.units.find(text, parameter=field) if self.units.called else text
-        return text if self._loose(field, text) else self.offered[field].find(text, parameter=field)
+        offered = self.offered[field]
+        if self._loose(field, text) and not (" " in text and offered.called):
+            return text
+        return offered.find(text, parameter=field)
 
     def _loose(self, field: str, text: str) -> bool:
         """Whether nothing is known of a text, so that it stays as it is.

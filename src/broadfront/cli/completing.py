@@ -9,6 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.game import Game
 from broadfront.core.naming import Names
 from broadfront.core.steps import Decision
+from broadfront.titles import tabletop
 
 __all__ = ["ORDERS", "Vocabulary"]
 
@@ -16,6 +17,8 @@ ORDERS = (
     "do", "exit", "find", "help", "list", "log", "more", "odds", "quit", "rules", "save", "show", "trace", "undo",
     "why",
 )  # fmt: skip
+MOST_TOLD = 200
+"""Options of which the title is asked what each is about."""
 MOST = 40
 """Ways to go on that are offered at once."""
 
@@ -33,18 +36,20 @@ class Vocabulary:
                 self._at.setdefault(hex, []).append(name)
 
     def matching(self, options: Iterable[Action], words: str) -> list[tuple[int, Action]]:
-        """The options, with their numbers, that have all these words: bare, or in names of their units and hexes."""
-        wanted, called = words.casefold().split(), self.game.state.called()
+        """The options, with their numbers, that have all these words: bare, in names, or in what they are about."""
+        wanted, called, listed = words.casefold().split(), self.game.state.called(), list(options)
         return [
             (n, option)
-            for n, option in enumerate(options, 1)
+            for n, option in enumerate(listed, 1)
             if all(word in str(option).casefold() for word in wanted)
-            or all(word in self._told(option, called) for word in wanted)
+            or all(word in self._told(option, called, about=len(listed) <= MOST_TOLD) for word in wanted)
         ]
 
-    def _told(self, option: Action, called: Mapping[str, Sequence[str]]) -> str:
-        """An option in its bare words, and the names of the units and hexes in it."""
+    def _told(self, option: Action, called: Mapping[str, Sequence[str]], *, about: bool) -> str:
+        """An option in its bare words, the names of the units and hexes in it, and what the title says of it."""
         found = [str(option)]
+        if about:
+            found.append(tabletop(self.game.title.name).gloss(self.game.state, option))
         for field in option.__struct_fields__:
             value = getattr(option, field)
             for one in value if isinstance(value, tuple) else (value,):
