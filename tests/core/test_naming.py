@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.core.errors import Ambiguous, Invalid
-from broadfront.core.naming import Names
+from broadfront.core.reading.naming import Names
 from broadfront.titles import playable
 
 UNITS = Names(

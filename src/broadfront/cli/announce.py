@@ -17,8 +17,8 @@ from broadfront.board.hexmap import HexMap
 from broadfront.core.actions import Action
 from broadfront.core.errors import Ambiguous, BroadfrontError, Invalid, unknown
 from broadfront.core.game import Game
-from broadfront.core.naming import MOST_SHOWN, Names
 from broadfront.core.questions import fold
+from broadfront.core.reading.naming import MOST_SHOWN, Names
 from broadfront.titles import tabletop
 
 __all__ = ["HEX_FIELDS", "UNIT_FIELDS", "Announced", "action_from", "kind_named"]

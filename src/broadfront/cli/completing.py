@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from broadfront.board.hexmap import HexMap
 from broadfront.core.actions import Action
 from broadfront.core.game import Game
-from broadfront.core.naming import Names
+from broadfront.core.reading.naming import Names
 from broadfront.core.steps import Decision
 from broadfront.titles import tabletop
 

@@ -14,7 +14,7 @@ from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Illegal
 from broadfront.core.game import Game
-from broadfront.core.naming import unit_named
+from broadfront.core.reading.naming import unit_named
 from broadfront.core.rulings import Ruling
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.set_up import load_set_up

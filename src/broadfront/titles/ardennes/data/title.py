@@ -12,7 +12,7 @@ from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, Locations
 from broadfront.core.messages import Message
-from broadfront.core.naming import Names
+from broadfront.core.reading.naming import Names
 from broadfront.core.rules import decides
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone

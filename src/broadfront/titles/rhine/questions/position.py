@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from broadfront.core.naming import unit_named
 from broadfront.core.questions import Answer, Many, Position, Text, Words, question
+from broadfront.core.reading.naming import unit_named
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.questions.kinds import Place

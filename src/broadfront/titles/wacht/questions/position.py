@@ -5,8 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Annotated, Any
 
-from broadfront.core.naming import unit_named
 from broadfront.core.questions import Answer, Many, Position, Text, Words, question
+from broadfront.core.reading.naming import unit_named
 from broadfront.titles.wacht.data.title import Wacht
 
 Hex = Text("a hex or the name of a place")
