@@ -27,6 +27,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.titles.rhine.data.loading import GROUNDS, MODES
+from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
@@ -34,7 +35,6 @@ from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.game.set_up import set_up_field
 from broadfront.titles.rhine.rules.field.field_state import FieldState
-from broadfront.titles.rhine.rules.field.ground import hexside_named
 
 __all__ = ["PositionFile", "UnitEntry", "load_position"]
 
@@ -104,7 +104,7 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
             for place, sp in held.items():
                 state.set_dump(side, title.map.find(place), sp * TOKENS)
     for key, what in file.bridges.items():
-        state.set_bridge(hexside_named(title, key, "position"), what)
+        state.set_bridge(hexside_named(title.map, key, "position"), what)
     state.start_phase(file.phase)
     if problems := state.status():
         raise Invalid(f"position: {problems[0]}", parameter="position", given=problems[0].where)

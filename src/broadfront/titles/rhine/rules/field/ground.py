@@ -8,7 +8,6 @@ from functools import cache, lru_cache
 from broadfront.board.costs import Costs
 from broadfront.board.hexmap import Side
 from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all_mp, mp, prohibited
-from broadfront.core.errors import Invalid
 from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
 from broadfront.titles.rhine.data.terrain import ANY_MINOR_RIVER, MovementChart
 from broadfront.titles.rhine.data.title import Rhine
@@ -179,22 +178,6 @@ def hexside_of(title: Rhine, key: str) -> tuple[int, int]:
     """The hexside between two hexes named `A38.34 A39.34`."""
     first, second = (title.map.index_of(hex) for hex in key.split())
     return first, title.map.around[first].index(second)
-
-
-def hexside_named(title: Rhine, text: str, parameter: str) -> str:
-    """The name of the hexside between two hexes, each an id or a place: `A38.34 A39.34`, `Nijmegen / Lent`."""
-    first, slash, second = text.partition("/")
-    words = text.split()
-    pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
-    for pair in [(first, second)] if slash else pairs:
-        try:
-            one, other = (title.map.index_of(title.map.find(hex)) for hex in pair)
-        except Invalid:
-            continue
-        if other in title.map.around[one]:
-            return hexside_key(title, one, other)
-    said = f"{parameter}: {text!r} names no hexside; give two neighbouring hexes or places, such as A38.34 A39.34."
-    raise Invalid(said, parameter=parameter, given=text)
 
 
 def hexside_key(title: Rhine, first: int, second: int) -> str:
