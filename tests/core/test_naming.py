@@ -1,10 +1,12 @@
 """What a person types for a unit, and the hex of a place."""
 
+from typing import Any
+
 import pytest
 
 from broadfront.core.errors import Ambiguous, Invalid
 from broadfront.core.reading.naming import Names
-from broadfront.titles import playable
+from broadfront.titles import ask, playable
 
 UNITS = Names(
     "unit",
@@ -72,3 +74,30 @@ def test_places_stand_for_hexes_in_every_title(title: str, name: str, hex: str) 
 def test_an_unknown_place_lists_the_nearest() -> None:
     with pytest.raises(Invalid, match=r"nearest: Losheimergraben \(0804\), Losheim \(0904\)$"):
         playable("ardennes").map.find("Loshe")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("question", "by_name", "by_id"),
+    [
+        ("ardennes.unit", {"unit": "Peiper"}, {"unit": "Peiper.1SS.ISS"}),
+        ("ardennes.order", {"units": "Hansen, 27/12VG"}, {"units": ["Hansen.1SS.ISS", "27.12VG.ISS"]}),
+        ("ardennes.distance", {"start": "Losheim", "end": "Sankt Vith"}, {"start": "0904", "end": "1108"}),
+        (
+            "ardennes.move",
+            {"position": "initial_assault", "unit": "Peiper", "path": "Losheim-Lanzerath, Trois-Ponts"},
+            {"position": "initial_assault", "unit": "Peiper.1SS.ISS", "path": "0904-0905-0811"},
+        ),
+        (
+            "wacht.move",
+            {"position": "ambleve", "unit": "501 SS", "path": "Cheneux"},
+            {"position": "ambleve", "unit": "501 SS hvy", "path": "029051"},
+        ),
+        (
+            "rhine.entry",
+            {"where": "Map A, west edge", "occupied": "Veghel"},
+            {"where": "Map A, west edge", "occupied": "A33.30"},
+        ),
+    ],
+)
+def test_questions_take_names_where_they_take_ids(question: str, by_name: Any, by_id: Any) -> None:
+    assert ask(question, **by_name).told() == ask(question, **by_id).told()

@@ -38,12 +38,14 @@ class Vocabulary:
     def matching(self, options: Iterable[Action], words: str) -> list[tuple[int, Action]]:
         """The options, with their numbers, that have all these words: bare, in names, or in what they are about."""
         wanted, called, listed = words.casefold().split(), self.game.state.called(), list(options)
-        return [
-            (n, option)
-            for n, option in enumerate(listed, 1)
-            if all(word in str(option).casefold() for word in wanted)
-            or all(word in self._told(option, called, about=len(listed) <= MOST_TOLD) for word in wanted)
-        ]
+        found = []
+        for n, option in enumerate(listed, 1):
+            told = str(option).casefold()
+            if not all(word in told for word in wanted):
+                told = self._told(option, called, about=len(listed) <= MOST_TOLD)
+            if all(word in told for word in wanted):
+                found.append((n, option))
+        return found
 
     def _told(self, option: Action, called: Mapping[str, Sequence[str]], *, about: bool) -> str:
         """An option in its bare words, the names of the units and hexes in it, and what the title says of it."""
