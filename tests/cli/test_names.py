@@ -101,6 +101,8 @@ def test_a_line_is_completed_with_orders_units_and_places() -> None:
     assert words.goes_on("moveto Peiper Loshe") == ["moveto Peiper Losheim", "moveto Peiper Losheimergraben"]
     assert words.goes_on("moveto KG Pei") == ["moveto KG Peiper (SS-Panzer Regiment 1)"]
     assert words.goes_on("moveto Peiper zzz") == []
+    assert words.goes_on("why takes") == ["why TakeSupplemental"]
+    assert words.goes_on("takesupplemental ")[:2] == ["takesupplemental GS01", "takesupplemental GS02"]
 
 
 def test_options_are_found_by_the_names_of_their_units_and_hexes() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from broadfront.board.hexmap import HexMap
+from broadfront.cli.announce import Announced, kind_named
 from broadfront.core.actions import Action
 from broadfront.core.game import Game
 from broadfront.core.reading.naming import Names
@@ -17,6 +18,7 @@ ORDERS = (
     "do", "exit", "find", "help", "list", "log", "more", "odds", "quit", "rules", "save", "show", "trace", "undo",
     "why",
 )  # fmt: skip
+BEFORE_AN_ACTION = ("", "do", "why", "odds")
 MOST_TOLD = 200
 """Options of which the title is asked what each is about."""
 MOST = 40
@@ -60,12 +62,19 @@ class Vocabulary:
         return " ".join(found).casefold()
 
     def goes_on(self, line: str) -> list[str]:
-        """The line with its last words completed: an order, a kind of action that is asked for, a unit, a place."""
+        """The line with its last words completed: an order, a kind of action that is asked for, a unit, a place.
+
+        After the name of an action comes what its first part may be.
+        """
+        kind = kind_named(self.game, line.rsplit(maxsplit=1)[-1]) if line.endswith(" ") and line.strip() else None
+        if kind is not None and kind.__struct_fields__:
+            return [line + one for one in Announced(self.game, kind).possible(kind.__struct_fields__[0])[:MOST]]
         at = [n for n in range(len(line)) if n == 0 or line[n - 1] in " ,="]
         for start in at:
-            begun = line[start:]
-            if begun.strip() and (found := sorted(set(self._beginning(begun, first=not line[:start].strip())))):
-                return [line[:start] + one for one in found[:MOST]]
+            before, begun = line[:start], line[start:]
+            found = self._beginning(begun, first=before.strip() in BEFORE_AN_ACTION) if begun.strip() else ()
+            if ways := sorted(set(found)):
+                return [before + one for one in ways[:MOST]]
         return []
 
     def _beginning(self, begun: str, *, first: bool) -> Iterator[str]:
