@@ -82,6 +82,14 @@ def test_a_name_that_is_not_clear_gets_one_line(
     assert "\n" not in str(caught.value)
 
 
+def test_a_long_path_is_read_and_a_longer_one_refused() -> None:
+    game = game_of("wacht")
+    path = " ".join(["029051", "La Gleize"] * 15)
+    assert str(action_from(game, f"move Peiper {path} road")).endswith("029051-028053 road")
+    with pytest.raises(Invalid, match="one too many"):
+        action_from(game, "move Peiper " + "029051 " * 100)
+
+
 def test_cards_are_known_by_their_names() -> None:
     game = game_of("ardennes")
     assert str(action_from(game, "takesupplemental I SS Panzer")) == "TakeSupplemental GS01"

@@ -29,6 +29,8 @@ UNIT_FIELDS = frozenset({"unit", "units", "attackers", "leader", "order"})
 """Those that hold a unit or units."""
 MOST_WORDS = 60
 """Words of an order that are shared out among fields in every way."""
+WORDS_OF_A_NAME = 6
+"""Words that name one thing, at most; what is in quotes is one word."""
 
 
 def action_from(game: Game, text: str) -> Action:
@@ -140,19 +142,26 @@ class Announced:
 
     def _parted(self, field: str, part: str) -> list[str]:
         """One thing if the whole names one; else things between hyphens; else the longest beginning that names one."""
-        try:
-            return [self.one(field, part)]
-        except BroadfrontError as error:
-            wrong = error
         pieces = part.split()
-        if len(pieces) > 1:
-            for n in range(len(pieces) - 1, 0, -1):
-                try:
-                    return [*self._items(field, " ".join(pieces[:n])), *self._items(field, " ".join(pieces[n:]))]
-                except BroadfrontError:
-                    continue
-        elif "-" in part.strip("-"):
+        wrong: BroadfrontError | None = None
+        if len(pieces) <= WORDS_OF_A_NAME:
+            try:
+                return [self.one(field, part)]
+            except BroadfrontError as error:
+                wrong = error
+        if len(pieces) == 1 and "-" in part.strip("-"):
             return [self.one(field, piece) for piece in part.split("-") if piece]
+        for n in range(min(len(pieces) - 1, WORDS_OF_A_NAME), 0, -1):
+            try:
+                first = self._items(field, " ".join(pieces[:n]))
+            except BroadfrontError as error:
+                wrong = wrong or error
+                continue
+            try:
+                return [*first, *self._items(field, " ".join(pieces[n:]))]
+            except BroadfrontError as error:
+                wrong = error
+        assert wrong is not None
         raise wrong
 
     # Reading
@@ -218,16 +227,18 @@ class Announced:
         for count in range(min(len(names), len(free)), -1, -1):
             if (count < least and shared) or (count == 0 and free):
                 break
-            for parts in _cut(free, count, [self._holds_words(name) for name in names]):
+            for parts in _cut(free, count, [self._most_words(name) for name in names]):
                 shared = True
                 yield given | dict(zip(names, parts, strict=False))
         if not shared:
             raise self._too_many(free[len(names)] if len(free) > len(names) else free[-1], words)
 
-    def _holds_words(self, name: str) -> bool:
-        """Whether a field may take several words: text and lists do, numbers and flags do not."""
+    def _most_words(self, name: str) -> int:
+        """How many words a field may take: a list any number, a name several, numbers and flags one."""
         hint = self.fields[name].type
-        return hint is str or typing.get_origin(hint) in (tuple, list, frozenset, set)
+        if typing.get_origin(hint) in (tuple, list, frozenset, set):
+            return MOST_WORDS
+        return WORDS_OF_A_NAME if hint is str else 1
 
     def _too_many(self, word: str, words: list[str]) -> Invalid:
         takes = ", ".join(self.fields) or "nothing more"
@@ -257,14 +268,13 @@ def _aptness(error: BroadfrontError, fields: int) -> tuple[int, int]:
     return fields, 0
 
 
-def _cut(words: list[str], count: int, holds_words: list[bool]) -> Iterator[list[str]]:
-    """The ways to cut words into so many texts, shorter ones first; a field that takes one word gets one."""
+def _cut(words: list[str], count: int, most: list[int]) -> Iterator[list[str]]:
+    """The ways to cut words into so many texts, each of at most so many words, shorter ones first."""
     if count == 0:
         if not words:
             yield []
         return
-    longest = len(words) - count + 1 if holds_words[0] else 1
-    first = len(words) if count == 1 else 1
-    for n in range(first, longest + 1):
-        for rest in _cut(words[n:], count - 1, holds_words[1:]):
+    longest = min(len(words) - count + 1, most[0])
+    for n in range(len(words) if count == 1 else 1, longest + 1):
+        for rest in _cut(words[n:], count - 1, most[1:]):
             yield [" ".join(words[:n]), *rest]
