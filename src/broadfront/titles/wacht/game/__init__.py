@@ -37,7 +37,7 @@ class WachtGame(Wacht, Playable):
         return WachtState(self, variant, scenario)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> WachtState:
-        state = self.position(scenario)
+        state = self._laid_out(scenario)
         state.scenario, state.variant = scenario, variant
         turns = options.get("turns")
         if turns is not None:
@@ -51,8 +51,11 @@ class WachtGame(Wacht, Playable):
             state.end_after(turns)
         return self.started(state)
 
-    def position(self, given: str | Mapping[str, Any]) -> WachtState:
+    def in_words(self, given: str | Mapping[str, Any]) -> WachtState:
         """The state of a set-up given as data; the name of a scenario gives its own."""
+        return self.started(self._laid_out(given))
+
+    def _laid_out(self, given: str | Mapping[str, Any]) -> WachtState:
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
             return read_set_up(self, self.files.text(name), str(self.files.path(name)))
