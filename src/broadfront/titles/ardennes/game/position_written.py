@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, get_args
 
 import msgspec
@@ -42,7 +43,7 @@ def position_data(state: ArdennesState) -> dict[str, Any]:
         phase=phase,  # type: ignore[arg-type]
         day=state.day,
         only_listed=True,
-        unit=tuple(_unit(state, n) for n in range(len(state.units)) if _is_listed(state, n)),
+        unit=tuple(_unit(state, n) for n in _in_order(state) if _is_listed(state, n)),
         ips=tuple(sorted(state.ips)),
         roadblocks=tuple(sorted(state.roadblocks)),
         german_held=tuple(sorted(state.german_held)),
@@ -63,7 +64,18 @@ def position_data(state: ArdennesState) -> dict[str, Any]:
         stack=None if found else tuple(msgspec.to_builtins(step) for step in state.stack),
     )
     data: dict[str, Any] = msgspec.to_builtins(file)
-    return data | {"title": "ardennes", "phase": phase}
+    head = {"title": "ardennes", "format": FORMAT, "scenario": state.scenario, "variant": state.variant}
+    return head | {"day": state.day, "phase": phase} | data
+
+
+def _in_order(state: ArdennesState) -> Iterator[int]:
+    """All units by number; those of a hex together where they came in another order."""
+    for n, hex in enumerate(state.hexes):
+        stack = () if hex is None else state.stacks.get(state.name(hex), ())
+        if not stack:
+            yield n
+        elif n == min(stack):
+            yield from stack
 
 
 def _is_listed(state: ArdennesState, n: int) -> bool:
