@@ -138,7 +138,7 @@ class Session:
             if word == "quit":
                 raise Left
             try:
-                game.resolve(_outcome(pending, word), by="person")
+                game.resolve(pending.named(word), by="person")
                 return
             except BroadfrontError as error:
                 print(error)
@@ -343,11 +343,3 @@ def _before_last(game: Game, sides: tuple[str, ...]) -> int | None:
         if line.do is not None and line.side in sides:
             return before
     return None
-
-
-def _outcome(pending: Chance, word: str) -> Outcome:
-    """What a person typed as an outcome of this chance, whatever its case."""
-    for outcome in pending.outcomes:
-        if str(outcome).casefold() == word.casefold():
-            return outcome
-    return word
