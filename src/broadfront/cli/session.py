@@ -15,7 +15,7 @@ from broadfront.cli.rules import rule_by_id, rule_text
 from broadfront.cli.terminal import control_shown
 from broadfront.cli.text import value_lines, wrapped
 from broadfront.core.actions import Action, Composed
-from broadfront.core.chance import Chance, Outcome
+from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid
 from broadfront.core.files import is_there
 from broadfront.core.game import Game

@@ -11,8 +11,10 @@ from broadfront.core.errors import Invalid
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable, classes_in
+from broadfront.titles.wacht.data.set_up_file import set_up_in
 from broadfront.titles.wacht.data.title import FOLDER, Wacht
 from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.game.place_in_turn import enter_turn
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.wacht.game.set_up import read_set_up, set_up_from
 from broadfront.titles.wacht.rules import actions, composed
@@ -53,7 +55,12 @@ class WachtGame(Wacht, Playable):
 
     def in_words(self, given: str | Mapping[str, Any]) -> WachtState:
         """The state of a set-up given as data; the name of a scenario gives its own."""
-        return self.started(self._laid_out(given))
+        state = self._laid_out(given)
+        said = None if isinstance(given, str) else set_up_in(given, "set-up")
+        if said is None or not (said.side or said.phase or said.finished):
+            return self.started(state)
+        enter_turn(state, said)
+        return state
 
     def _laid_out(self, given: str | Mapping[str, Any]) -> WachtState:
         if isinstance(given, str):
