@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.messages import say
+from broadfront.core.rules import decides
 from broadfront.core.steps import Step
 from broadfront.core.zones import Zone, Zones
 
@@ -35,6 +36,7 @@ class Dealing(Step[Any], frozen=True, tag=True):
     known: tuple[str, ...] = ()
     """What of the source is known to lie there."""
 
+    @decides("BF-07")
     def ask(self, state: State) -> Chance | None:
         if not self.count:
             return None

@@ -16,14 +16,16 @@ from broadfront.core.positions import game_from
 from broadfront.core.steps import Decision
 from broadfront.titles import ask
 from broadfront.titles.ardennes.game.position import load_position
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from tests.titles.ardennes.real import title
 
 EXAMPLE = Path(__file__).parents[3] / "examples" / "initial-assault-by-hand.bf"
 NOON: dict[str, Any] = {
     "format": 2,
     "day": 20,
-    "today": {"side": "german", "begun": True, "impulse": 2, "level_spent": 1, "cards_played": 1, "special_event": True},
+    "today": {"side": "german", "begun": True, "impulse": 2, "level_spent": 1, "special_event": True},
     "zones": {"german-hand": ["GP01", "GP02"], "german-discard": ["GP03"]},
 }
 
@@ -35,7 +37,7 @@ def position(**words: Any) -> ArdennesState:
 def boxes(state: ArdennesState, arrival_days: Iterable[int]) -> set[str]:
     """Where units are that are due on these days."""
     units = (unit for unit in title().units if unit.arrival == "calendar" and unit.day in arrival_days)
-    return {state.where[unit.number].text for unit in units if "optional" not in unit.flags}
+    return {state.where[unit.number].text for unit in units if "optional" not in unit.flags and not unit.gs16}
 
 
 def test_a_day_is_entered_in_its_middle() -> None:
@@ -117,27 +119,34 @@ def test_what_does_not_fit_together_is_refused_with_what_would(words: dict[str, 
 # Written from a game
 
 
+def line_of(game: Game, kind: type[Any]) -> int:
+    """The first line from the thirtieth on that leaves such a step on top."""
+    return next(n for n in range(30, len(game.record.lines)) if isinstance(game.at(n).stack[-1], kind))
+
+
 def test_the_middle_of_an_impulse_is_written_in_words_and_of_a_combat_as_steps() -> None:
     game = bf.load(EXAMPLE)
-    written = [game.written(n) for n in range(0, len(game.record.lines), 20)]
-    assert any("stack" not in one and one["today"].get("begun") for one in written)
-    assert any("stack" in one for one in written)
-    for one in written:
-        assert game_from(title(), one).state.to_data() == game.at(20 * written.index(one)).to_data()
+    impulse, combat = (line_of(game, kind) for kind in (GermanImpulse, CombatStep))
+    in_words, in_steps = game.written(impulse), game.written(combat)
+    assert in_words["today"]["begun"]
+    assert "stack" not in in_words
+    assert "stack" in in_steps
+    for n, written in ((impulse, in_words), (combat, in_steps)):
+        assert game_from(title(), written).state.to_data() == game.at(n).to_data()
 
 
 def test_the_command_writes_a_position_at_a_line_and_plays_from_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "noon.toml"
-    assert main(["record", "position", str(EXAMPLE), str(file), "--line", "40"]) == 0
+    file, n = tmp_path / "noon.toml", line_of(bf.load(EXAMPLE), GermanImpulse)
+    assert main(["record", "position", str(EXAMPLE), str(file), "--line", str(n)]) == 0
     assert tomllib.loads(file.read_text(encoding="utf-8"))["format"] == 2
-    assert "after line 40" in capsys.readouterr().out
+    assert f"after line {n}" in capsys.readouterr().out
     monkeypatch.setattr("builtins.input", lambda _prompt: "quit")
     saved = tmp_path / "on.bf"
     assert main(["play", "--position", str(file), "--save", str(saved), "--terminal"]) == 0
     game = bf.load(saved)
-    assert game.state.to_data() == bf.load(EXAMPLE).at(40).to_data()
+    assert game.state.to_data() == bf.load(EXAMPLE).at(n).to_data()
     assert bf.new("ardennes", start=file).state.to_data() == game.state.to_data()
     assert main(["record", "position", str(EXAMPLE), str(file)]) == 2
     assert main(["record", "position", str(EXAMPLE), str(tmp_path / "noon.txt")]) == 2
