@@ -206,7 +206,7 @@ class _Loader:
             unit = self.title.unit_by_id.get(given.id)
             if unit is None:
                 continue
-            if given.activated is not None and not 0 <= given.activated <= max(today.impulse, 0) and not today.opening:
+            if given.activated is not None and not 0 <= given.activated <= today.impulse:
                 self.wrong(
                     "activated", f"{given.id} was activated in impulse {given.activated}; "
                     f"today there were {today.impulse} (today.impulse)", entry=entry,
