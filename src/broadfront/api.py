@@ -14,7 +14,7 @@ from broadfront.core.game import Game
 from broadfront.core.odds import Odds
 from broadfront.core.opening import open_file
 from broadfront.core.options import Options
-from broadfront.core.positions import game_from, read_position_file
+from broadfront.core.positions.starting import game_from, read_position_file
 from broadfront.core.questions import Answer
 from broadfront.core.record import Record
 from broadfront.core.state import State

@@ -5,9 +5,9 @@ import random
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.core.dealing import Dealing, zones_said
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
+from broadfront.core.positions.dealing import Dealing, zones_said
 from broadfront.core.zones import Zone
 from broadfront.titles import playable
 

@@ -15,7 +15,7 @@ from broadfront.cli.loading import load
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import read_bytes
-from broadfront.core.positions import read_position_file
+from broadfront.core.positions.starting import read_position_file
 from broadfront.core.questions import Answer, Kind, Position, Question, spans
 from broadfront.core.told import ToldAnswer
 from broadfront.titles import find_question, listed_questions, load_for, questions, title_names

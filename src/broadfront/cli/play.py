@@ -16,7 +16,7 @@ from broadfront.cli.session import Session
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import is_there
 from broadfront.core.game import Game
-from broadfront.core.positions import game_from, read_position_file
+from broadfront.core.positions.starting import game_from, read_position_file
 from broadfront.core.title import Playable
 from broadfront.players import Player, player_named, players_of
 from broadfront.web.settings import STATIC

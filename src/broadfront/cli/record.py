@@ -20,7 +20,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import is_there, write_whole
 from broadfront.core.opening import check_header, check_record, open_record
-from broadfront.core.positions import write_position_file
+from broadfront.core.positions.starting import write_position_file
 from broadfront.core.record import Line, Record
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable

@@ -8,7 +8,7 @@ from pathlib import Path
 from broadfront.cli.loading import load_playable
 from broadfront.core.game import Game
 from broadfront.core.opening import open_file
-from broadfront.core.positions import SUFFIXES, game_from, read_position_file
+from broadfront.core.positions.starting import SUFFIXES, game_from, read_position_file
 from broadfront.core.record import Record
 
 __all__ = ["game_at", "load_game"]

@@ -12,11 +12,11 @@ from typing import Any, ClassVar, TypeVar
 import msgspec
 
 from broadfront.core.actions import Action, ActionCodec
-from broadfront.core.dealing import Dealing
 from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
 from broadfront.core.odds import Policy
+from broadfront.core.positions.dealing import Dealing
 from broadfront.core.rules import RuleBook
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State

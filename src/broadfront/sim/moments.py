@@ -12,7 +12,7 @@ from typing import Any
 
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.core.positions import game_from
+from broadfront.core.positions.starting import game_from
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver

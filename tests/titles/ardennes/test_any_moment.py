@@ -12,7 +12,7 @@ from broadfront.cli import main
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.core.positions import game_from
+from broadfront.core.positions.starting import game_from
 from broadfront.core.steps import Decision
 from broadfront.titles import ask
 from broadfront.titles.ardennes.game.position import load_position

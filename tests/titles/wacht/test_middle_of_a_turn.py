@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.core.positions import game_from
+from broadfront.core.positions.starting import game_from
 from broadfront.core.steps import Decision
 from broadfront.titles import playable
 from broadfront.titles.wacht.data.set_up_file import data_in

@@ -13,11 +13,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from broadfront.core.dealing import Dealing, zones_said
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.facts import Table, with_cell
 from broadfront.core.files import read_text
 from broadfront.core.locations import Eliminated, Location
+from broadfront.core.positions.dealing import Dealing, zones_said
 from broadfront.core.reading.toml_lines import toml_data
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, Unit
 from broadfront.titles.ardennes.data.title import Ardennes
