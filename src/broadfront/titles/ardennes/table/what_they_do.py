@@ -19,7 +19,7 @@ def what_they_do(position: State, entered: Sequence[str]) -> Answer:
     state = position.copy()
     state.events = []
     pending = state.settle()
-    if not isinstance(pending, Chance) or "allied" in state.played:
+    if not isinstance(pending, Chance) or state.variant != "gs":
         asked = pending.prompt if isinstance(pending, Decision) else "no card"
         raise Invalid(
             f"The Allied impulse does not come next in this position: asked for is {asked}.", parameter="position",
