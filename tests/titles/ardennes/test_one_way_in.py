@@ -425,4 +425,4 @@ def test_hexes_on_the_way_are_told_of_a_move_of_several_hexes_only() -> None:
         f = field()
         duel = Duel(f, Moving((f.put(A_INF, "0506"),), path, Cause.MOVE))
         assert duel.pending is None
-        assert any(event.topic == "move.way.along" for event in duel.events) == told
+        assert any(event.message.topic == "move.way.along" for event in duel.events) == told
