@@ -10,6 +10,7 @@ import {
   render,
   type VNode,
 } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Prose } from "./prose";
 
 export type Shown = VNode | string | Prose | null | undefined | false;
@@ -51,6 +52,63 @@ export function mount(view: VNode, into: Element): void {
 /** Take away the view an element shows, and what it listens to. */
 export function unmount(from: Element): void {
   render(null, from);
+}
+
+/** An element by itself that shows a view. */
+export function standing(look: string, view: VNode): HTMLElement {
+  const element = document.createElement("div");
+  element.className = look;
+  render(view, element);
+  return element;
+}
+
+/** A place in a view for an element that is made elsewhere: the map. */
+export function Hosted({ element }: { element: HTMLElement }): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
+  return v("div", { class: "hosted", ref: place });
+}
+
+/** What is asked for when a view is first drawn, and again when `key` is another; null until it is known. */
+export function useAsked<T>(key: string, ask: () => Promise<T>, failed: (error: unknown) => void): T | null {
+  const [told, tell] = useState<{ key: string; answer: T } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    ask().then(
+      (answer) => wanted && tell({ key, answer }),
+      (error: unknown) => wanted && failed(error),
+    );
+    return () => void (wanted = false);
+  }, [key]);
+  return told?.key === key ? told.answer : null;
+}
+
+/** What stands in a field, at its event. */
+export function typed(event: Event): string {
+  return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
+}
+
+export function ticked(event: Event): boolean {
+  return (event.currentTarget as HTMLInputElement).checked;
+}
+
+/** Whether a `details` is open now, at its event. */
+export function isOpen(event: Event): boolean {
+  return (event.currentTarget as HTMLDetailsElement).open;
+}
+
+/** A list to choose one thing from. */
+export function chooser(
+  choices: [value: string, told: string][],
+  value: string,
+  told: (value: string) => void,
+  attributes: Record<string, Value> = {},
+): VNode {
+  return v(
+    "select",
+    { ...attributes, value, onchange: (event: Event) => told(typed(event)) },
+    ...choices.map(([key, words]) => v("option", { key, value: key, selected: key === value }, words)),
+  );
 }
 
 /** A view drawn once, for what still makes its elements by hand. */

@@ -31,6 +31,8 @@ export interface BoardEvents {
   drag?(unit: string, hex: string): void;
 }
 
+const nothing = (): void => undefined;
+
 /** Milliseconds the pointer rests on a stack before it is spread out. */
 const REST = 250;
 
@@ -56,11 +58,14 @@ export class Board {
   /** What to look at first, asked for before the board had a size. */
   private framed: string[] = [];
   private readonly watch: ResizeObserver;
+  /** Room for menus beside the board's own buttons, and for what signs on the map mean. */
+  readonly menus = h("div", { class: "hosted" });
+  readonly legend = h("div", { class: "overlay-legend", "aria-live": "polite" });
+  private events: BoardEvents = { choose: nothing, point: nothing, escape: nothing, next: () => false };
 
   constructor(
     private readonly map: MapData,
     private readonly look: Look,
-    private readonly events: BoardEvents,
   ) {
     this.grid = new Grid(map);
     this.camera = new Camera(map.width, map.height, map.pixels);
@@ -86,7 +91,8 @@ export class Board {
       this.told,
       this.waiting,
       this.fan.element,
-      boardButtons(this),
+      boardButtons(this, this.menus),
+      this.legend,
     );
     new Pointer(this.canvas, this.camera, {
       moved: () => {
@@ -113,8 +119,14 @@ export class Board {
     });
   }
 
+  /** Who is told from now on what a person does on the map. */
+  listen(events: BoardEvents): void {
+    this.events = events;
+  }
+
   close(): void {
     this.watch.disconnect();
+    this.fan.close();
   }
 
   /** The ground, with or without names. */
@@ -149,7 +161,6 @@ export class Board {
     const stack = stacks(this.scene.counters).get(hex) ?? [];
     const i = this.grid.index.get(hex);
     if (stack.length < 2 || i === undefined || !this.layers.counters) return false;
-    const focused = this.fan.element.contains(document.activeElement);
     const centre = this.grid.centre(i);
     const at = this.camera.toScreen(centre.x, centre.y);
     this.fan.open(
@@ -162,7 +173,6 @@ export class Board {
       this.camera,
       held,
     );
-    if (focused) this.fan.focus();
     return true;
   }
 

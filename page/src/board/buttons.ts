@@ -7,7 +7,8 @@ import type { Layers } from "./scene";
 /** How much closer one step of the zoom brings the map. */
 export const ZOOM = 1.35;
 
-export function boardButtons(board: Board): HTMLElement {
+/** `menus`: room for others beside them. */
+export function boardButtons(board: Board, menus: HTMLElement): HTMLElement {
   return h(
     "div",
     { class: "board-buttons", role: "group", "aria-label": "Map" },
@@ -23,6 +24,7 @@ export function boardButtons(board: Board): HTMLElement {
     ),
     h("button", { type: "button", title: "Whole map (0)", "aria-label": "Whole map", onclick: () => board.fit() }, "▣"),
     layerMenu(board),
+    menus,
   );
 }
 

@@ -3,7 +3,8 @@
  * by a click, a tap or a key its counters are buttons, away from the hex, so that nothing one may want next is covered.
  */
 
-import { fill, h } from "../dom";
+import { h } from "../dom";
+import { group, mount, unmount } from "../ui";
 import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
 import type { Point } from "./geometry";
@@ -40,17 +41,15 @@ export class Fan {
     this.held = held;
     this.element.classList.toggle("held", held);
     this.element.setAttribute("aria-label", `Units in hex ${hex}`);
-    fill(
-      this.element,
-      ...[...stack].reverse().map((counter) =>
-        counterButton(counter, this.look, {
-          ready: ready.has(counter.unit),
-          selected: counter.unit === selected,
-          size: 60,
-          choose: (unit) => this.wants.choose(hex, unit),
-        }),
-      ),
+    const buttons = [...stack].reverse().map((counter) =>
+      counterButton(counter, this.look, {
+        ready: ready.has(counter.unit),
+        selected: counter.unit === selected,
+        size: 60,
+        choose: (unit) => this.wants.choose(hex, unit),
+      }),
     );
+    mount(group(buttons), this.element);
     this.element.hidden = false;
     const { offsetWidth: wide, offsetHeight: high } = this.element;
     const above = at.y - size * 0.42 - high;
@@ -77,7 +76,7 @@ export class Fan {
     this.hex = null;
     this.held = false;
     this.element.hidden = true;
-    this.element.replaceChildren();
+    unmount(this.element);
     if (focused) this.wants.closed();
   }
 

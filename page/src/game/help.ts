@@ -1,7 +1,7 @@
 /** What the keys do. */
 
 import { dialog } from "../dialog";
-import { h } from "../dom";
+import { v } from "../ui";
 
 const KEYS: [string, string][] = [
   ["Tab, Shift+Tab", "on the map: the next or previous unit that may be chosen"],
@@ -20,23 +20,23 @@ const KEYS: [string, string][] = [
 
 export function help(): void {
   dialog("How to play", [
-    h(
+    v(
       "p",
       {},
       "Click or tap a marked unit, then a blue hex. Point at a hex to see the way and what each step costs. Drag to pan; wheel or pinch to zoom.",
     ),
-    h(
+    v(
       "p",
       {},
       "An orange dashed ring marks what may be chosen now. Choose anything else and the program says which rule forbids it.",
     ),
-    h(
+    v(
       "table",
       { class: "keys" },
-      h(
+      v(
         "tbody",
         {},
-        ...KEYS.map(([keys, does]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, keys)), h("td", {}, does))),
+        ...KEYS.map(([keys, does]) => v("tr", {}, v("th", { scope: "row" }, v("kbd", {}, keys)), v("td", {}, does))),
       ),
     ),
   ]);

@@ -2,12 +2,14 @@
 
 import { get, once } from "../api";
 import { dialog } from "../dialog";
-import { h, spoken, toast } from "../dom";
+import { spoken, toast } from "../dom";
 import { invitationTo, seatOf } from "../seats";
 import type { GameView, TitleInfo } from "../generated/api";
+import { v } from "../ui";
+import type { VNode } from "preact";
 
-export function copyButton(text: string, what = "Copy"): HTMLElement {
-  return h(
+export function copyButton(text: string, what = "Copy"): VNode {
+  return v(
     "button",
     {
       type: "button",
@@ -35,34 +37,34 @@ export async function showLinks(game: string): Promise<void> {
   const box = dialog(
     "Invite the other player",
     [
-      h("p", {}, `Send this link to the other player, who will play the ${theirs} side. It works once.`),
-      h(
+      v("p", {}, `Send this link to the other player, who will play the ${theirs} side. It works once.`),
+      v(
         "p",
         { class: "seat-link" },
-        h("strong", {}, `Invitation: ${theirs}`),
-        h("input", { readonly: true, value: invite, "aria-label": "Invitation" }),
+        v("strong", {}, `Invitation: ${theirs}`),
+        v("input", { readonly: true, value: invite, "aria-label": "Invitation" }),
         copyButton(invite),
-        h("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, "Open"),
+        v("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, "Open"),
       ),
       onlyHere()
-        ? h(
+        ? v(
             "p",
             { class: "faint" },
             "This server answers on this computer only. To try both sides yourself, open the invitation in another tab or a private window.",
           )
         : null,
-      h("p", {}, `You play the ${mine} side. Keep your own link private: it opens your seat on another device.`),
-      h(
+      v("p", {}, `You play the ${mine} side. Keep your own link private: it opens your seat on another device.`),
+      v(
         "p",
         { class: "seat-link" },
-        h("strong", {}, `Your seat: ${mine}`),
-        h("input", { readonly: true, value: own, "aria-label": "Your seat" }),
+        v("strong", {}, `Your seat: ${mine}`),
+        v("input", { readonly: true, value: own, "aria-label": "Your seat" }),
         copyButton(own),
       ),
-      h(
+      v(
         "p",
         { class: "row" },
-        h("button", { type: "button", class: "main", onclick: () => box.close() }, "Go to the game"),
+        v("button", { type: "button", class: "main", onclick: () => box.close() }, "Go to the game"),
       ),
     ],
     true,

@@ -3,11 +3,11 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { v } from "../ui";
-import type { GamePage } from "./game";
+import type { GameStore } from "./store";
 
 /** It stays: who could foretell the rolls is no secret between the players. */
-export function OpenDice({ page }: { page: GamePage }): VNode | null {
-  if (!page.view.open_dice) return null;
+export function OpenDice({ game }: { game: GameStore }): VNode | null {
+  if (!game.view.open_dice) return null;
   return v(
     "p",
     { class: "open-dice" },
@@ -17,10 +17,10 @@ export function OpenDice({ page }: { page: GamePage }): VNode | null {
 }
 
 /** The rules have changed under the game. Dismissed, it is not shown again in this browser. */
-export function OtherRules({ page }: { page: GamePage }): VNode | null {
+export function OtherRules({ game }: { game: GameStore }): VNode | null {
   const [, look] = useState(0);
-  const { differs } = page.view;
-  const key = `broadfront.differs.${page.id}`;
+  const { differs } = game.view;
+  const key = `broadfront.differs.${game.id}`;
   if (!differs || localStorage.getItem(key) === String(differs.line)) return null;
   const where = differs.line ? `Line ${differs.line}` : "The set-up";
   const dismiss = (): void => {

@@ -1,20 +1,16 @@
-/** The side panel's parts that only show: hand, situation, boxes, odds, ledger. */
+/** The side panel's parts that only show: hand, situation, boxes. */
 
 import type { VNode } from "preact";
 import { spoken } from "../dom";
-import { ruleLinks } from "../rules";
 import { counterButton } from "../board/counter_button";
-import type { Why } from "../generated/api";
-import { ledgerView } from "../views/answer";
-import { capital } from "../prose";
 import { group, v } from "../ui";
-import { clickUnit } from "./clicks";
-import type { GamePage } from "./game";
+import type { Play } from "./play";
+import type { GameStore } from "./store";
 
 /** What the side holds, and how much the others do. */
-export function Hand({ page }: { page: GamePage }): VNode | null {
-  if (page.part.dock) return null;
-  const { view } = page;
+export function Hand({ game }: { game: GameStore }): VNode | null {
+  if (game.part.dock) return null;
+  const { view } = game;
   const own = Object.entries(view.zones).filter(([, zone]) => zone.items !== undefined && zone.count > 0);
   const hidden = Object.entries(view.zones).filter(([, zone]) => zone.items === undefined && zone.count > 0);
   if (!own.length && !hidden.length) return null;
@@ -50,9 +46,9 @@ export function Hand({ page }: { page: GamePage }): VNode | null {
 }
 
 /** What the title tells in rows of names and values. */
-export function Panels({ page }: { page: GamePage }): VNode {
+export function Panels({ game }: { game: GameStore }): VNode {
   return group(
-    page.view.table.panels.map((panel) =>
+    game.view.table.panels.map((panel) =>
       v(
         "section",
         { key: panel.heading, class: "panel", "aria-label": panel.heading },
@@ -67,18 +63,18 @@ export function Panels({ page }: { page: GamePage }): VNode {
 const CROWD = 10;
 
 /** Units off the map, as counters one can choose. */
-export function Boxes({ page }: { page: GamePage }): VNode {
-  const { view, look } = page;
-  const ready = new Set(page.ready);
-  void page.store.pictures.value;
-  const choose = (unit: string): void => void clickUnit(page, unit);
+export function Boxes({ play }: { play: Play }): VNode {
+  const { game, looking, acts } = play;
+  const { view, look, ready } = game;
+  void game.drawn;
+  const choose = (unit: string): void => void acts.choose(unit);
   return group(
     view.table.boxes.map((box) => {
       const inside = view.table.counters.filter((counter) => counter.box === box);
       const buttons = inside.map((counter) =>
         counterButton(counter, look, {
           ready: ready.has(counter.unit),
-          selected: counter.unit === page.selection.unit,
+          selected: counter.unit === looking.unit,
           choose,
         }),
       );
@@ -98,20 +94,5 @@ export function Boxes({ page }: { page: GamePage }): VNode {
         inside.length ? v("div", { class: "row" }, ...buttons) : v("p", { class: "faint" }, "empty"),
       );
     }),
-  );
-}
-
-export function whyView(why: Why): VNode {
-  const { ruling } = why;
-  return v(
-    "section",
-    {
-      class: `panel why ${ruling.legal ? "legal" : "refused"}`,
-      "aria-label": ruling.legal ? "What it costs" : "Why not",
-    },
-    v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || "That", ": not allowed"])),
-    ruling.text ? v("p", {}, capital(ruling.text), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
-    why.nearest ? v("p", {}, `Nearest legal: ${why.nearest}.`) : null,
-    ruling.ledger.length ? ledgerView(ruling.ledger) : null,
   );
 }

@@ -4,11 +4,11 @@ import type { VNode } from "preact";
 import { ruleLinks } from "../rules";
 import type { ToldTrace } from "../generated/api";
 import { ledgerView } from "../views/answer";
-import type { GamePage } from "./game";
+import type { Play } from "./play";
 import { v } from "../ui";
 import { told } from "./told";
 
-export function traceView(page: GamePage, trace: ToldTrace): VNode {
+export function traceView(play: Play, trace: ToldTrace): VNode {
   const rows = trace.candidates.map((candidate) =>
     v(
       "li",
@@ -21,9 +21,9 @@ export function traceView(page: GamePage, trace: ToldTrace): VNode {
       v(
         "span",
         {},
-        v("strong", {}, told(page, candidate.what)),
+        v("strong", {}, told(play, candidate.what)),
         ": ",
-        told(page, candidate.why),
+        told(play, candidate.why),
         " ",
         candidate.rule ? ruleLinks([candidate.rule]) : null,
       ),
@@ -32,12 +32,12 @@ export function traceView(page: GamePage, trace: ToldTrace): VNode {
   return v(
     "div",
     { class: "trace-view" },
-    trace.follows ? v("p", { class: "faint" }, told(page, trace.follows)) : null,
+    trace.follows ? v("p", { class: "faint" }, told(play, trace.follows)) : null,
     rows.length ? v("ul", { class: "candidates" }, ...rows) : null,
     trace.counted.length
-      ? ledgerView(trace.counted, (line) => told(page, { text: line.reason, names: line.names }))
+      ? ledgerView(trace.counted, (line) => told(play, { text: line.reason, names: line.names }))
       : null,
-    ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(page, dice))),
+    ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(play, dice))),
     v("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
   );
 }
