@@ -31,7 +31,8 @@ export function small(words: Prose): Prose {
 
 /** Whether words hold what a person is looking for; accents and case do not matter. */
 export function holds(words: (string | Prose)[], sought: string): boolean {
-  return folded(words.join("")).includes(folded(sought));
+  const whole = words.map((part) => (typeof part === "string" ? part : letters(part))).join("");
+  return folded(whole).includes(folded(sought));
 }
 
 /** Without accents and case. */

@@ -75,7 +75,8 @@ export class Editor {
   ) {
     this.editable = opened.editable;
     this.laid = this.saved = opened;
-    this.board = new Board(map, look, {
+    this.board = new Board(map, look);
+    this.board.listen({
       choose: (hex, unit) => void this.choose(hex, unit),
       point: () => undefined,
       escape: () => this.select(null, null),

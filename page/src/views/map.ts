@@ -32,7 +32,8 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     if (!at) return;
     fill(told, h("h2", {}, at), h("ul", {}, ...describeGround(board.grid, at).map((line) => h("li", {}, line))));
   };
-  const board = new Board(map, look, {
+  const board = new Board(map, look);
+  board.listen({
     choose: (hex) => {
       fixed = hex;
       board.show({ marks: [{ hex, kind: "target" }] });

@@ -145,7 +145,8 @@ export async function open(query: URLSearchParams): Promise<View> {
     } else void path(hex);
   };
 
-  const board = new Board(map, look, {
+  const board = new Board(map, look);
+  board.listen({
     choose,
     point: (hex) => {
       if (hex) void path(hex);
