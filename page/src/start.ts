@@ -54,14 +54,14 @@ export function select(options: [string, string][], attributes: Record<string, s
   return h("select", attributes, ...options.map(([value, told]) => h("option", { value }, told)));
 }
 
-const DICE = { auto: "The program rolls", ask: "You press for each roll", own: "Your own dice and cards" };
+export const DICE = { auto: "The program rolls", ask: "You press for each roll", own: "Your own dice and cards" };
 
 export function diceSelect(): HTMLSelectElement {
   return select(Object.entries(DICE));
 }
 
 /** Which dice are chosen. */
-export function diceOf(chosen: HTMLSelectElement): GameView["dice"] {
+export function diceOf(chosen: { value: string }): GameView["dice"] {
   return chosen.value === "ask" || chosen.value === "own" ? chosen.value : "auto";
 }
 

@@ -107,7 +107,7 @@ export function chooser(
   return v(
     "select",
     { ...attributes, value, onchange: (event: Event) => told(typed(event)) },
-    ...choices.map(([key, words]) => v("option", { key, value: key, selected: key === value }, words)),
+    ...choices.map(([key, words]) => v("option", { key, value: key }, words)),
   );
 }
 

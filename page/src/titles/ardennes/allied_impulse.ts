@@ -30,9 +30,9 @@ interface Story {
   parts: Part[];
 }
 
-/** Which story is open, how far it has been told, and the tables at the lines it speaks of. */
+/** How far which story has been told, null when it was closed, and the tables at the lines it speaks of. */
 class Telling {
-  readonly opened = signal<{ key: string; at: number } | null>(null);
+  readonly opened = signal<{ key: string; at: number | null } | null>(null);
   readonly views = signal<ReadonlyMap<number, GameView>>(new Map());
 }
 
@@ -96,7 +96,7 @@ export function telling(play: Play): boolean {
 
 function close(play: Play, story: Story): void {
   sessionStorage.setItem(story.key, "yes");
-  play.game.of(Telling).opened.value = null;
+  play.game.of(Telling).opened.value = { key: story.key, at: null };
   play.acts.map.revealOne(sceneOf(play).marks.map((mark) => mark.hex));
 }
 
