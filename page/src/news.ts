@@ -2,7 +2,7 @@
 
 import type { News } from "./generated/api";
 
-/** `seen` is the last line that is known: the stream tells what others have changed since. Null: the stream was lost. */
+/** `seen` is the last line known: the stream tells what others have changed since. Null: the stream was lost. */
 export function listen(
   game: string,
   seat: string,

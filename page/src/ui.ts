@@ -1,4 +1,4 @@
-/** Views as functions: `v("button", { class: "main", onclick: go }, "Go")` says what is shown, and Preact makes it so. */
+/** Views as functions: `v("button", { onclick: go }, "Go")` says what is shown, and Preact makes it so. */
 
 import {
   type ComponentChildren,
@@ -109,11 +109,4 @@ export function chooser(
     { ...attributes, value, onchange: (event: Event) => told(typed(event)) },
     ...choices.map(([key, words]) => v("option", { key, value: key }, words)),
   );
-}
-
-/** A view drawn once, for what still makes its elements by hand. */
-export function drawn(view: VNode): ChildNode[] {
-  const held = document.createElement("div");
-  render(view, held);
-  return [...held.childNodes];
 }

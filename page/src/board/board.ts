@@ -16,6 +16,7 @@ import { emptyScene, type Layers, type Scene } from "./scene";
 import { loadSymbols } from "./symbols";
 import { Ground } from "./tiles";
 import { describeHex } from "./words";
+import { mount } from "../ui";
 
 export interface BoardEvents {
   /** A hex was chosen, and the unit on top of it, if any; `exact` when that very unit was, in a stack spread out. */
@@ -80,6 +81,8 @@ export class Board {
     });
     this.told = h("p", { class: "unseen", id: "board-told", "aria-live": "polite" });
     this.waiting = h("p", { class: "board-wait" }, "Drawing the map …");
+    const buttons = h("div", { class: "hosted" });
+    mount(boardButtons(this), buttons);
     this.fan = new Fan(look, {
       choose: (hex, unit) => this.events.choose(hex, unit, true),
       closed: () => this.canvas.focus({ preventScroll: true }),
@@ -91,7 +94,7 @@ export class Board {
       this.told,
       this.waiting,
       this.fan.element,
-      boardButtons(this, this.menus),
+      h("div", { class: "board-buttons", role: "group", "aria-label": "Map" }, buttons, this.menus),
       this.legend,
     );
     new Pointer(this.canvas, this.camera, {
@@ -129,8 +132,15 @@ export class Board {
     this.fan.close();
   }
 
+  /** Draw a layer, or leave it out. */
+  layer(name: keyof Layers, on: boolean): void {
+    this.layers = { ...this.layers, [name]: on };
+    if (name === "names") void this.loadPicture();
+    this.redraw();
+  }
+
   /** The ground, with or without names. */
-  async loadPicture(): Promise<void> {
+  private async loadPicture(): Promise<void> {
     this.waiting.hidden = this.ground.ready;
     const names = this.layers.names ? "yes" : "no";
     try {
@@ -156,7 +166,7 @@ export class Board {
     this.redraw();
   }
 
-  /** Spread the stack of a hex out, to look at or to choose from, where there is more than one unit; whether there is. */
+  /** Spread the stack of a hex out, to look at or to choose from; whether there is more than one unit. */
   private spread(hex: string, held: boolean): boolean {
     const stack = stacks(this.scene.counters).get(hex) ?? [];
     const i = this.grid.index.get(hex);
@@ -285,7 +295,7 @@ export class Board {
     return i < 0 ? null : (this.map.ids[i] ?? null);
   }
 
-  /** The unit on top of a stack, of those that may be chosen; a second tap on a selected one gives the next below it. */
+  /** The unit on top of a stack, of those that may be chosen; a tap on a selected one gives the next below it. */
   private unitOn(hex: string): string | null {
     const all = stacks(this.scene.counters).get(hex);
     if (!all?.length) return null;

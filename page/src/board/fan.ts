@@ -57,7 +57,8 @@ export class Fan {
       x: Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2)),
       y: above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42),
     };
-    // The corner across, left of the buttons. In a narrow window below them, or at its foot when the stack is near its head.
+    // The corner across, left of the buttons. In a narrow window below them, or at its foot when the stack is near its
+    // head.
     const narrow = wide > window.width / 2;
     const below = at.y < 52 + high + size ? window.height - high - 8 : 52;
     const across = { x: at.x > window.width / 2 || narrow ? 8 : window.width - wide - 60, y: narrow ? below : 8 };

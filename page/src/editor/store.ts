@@ -1,6 +1,6 @@
 /**
- * A position that can be changed: units, markers, who holds what, the day, the cards. It knows no title; the server says
- * what can be set, does each edit with what follows from it, and says what is wrong with the position.
+ * A position that can be changed: units, markers, who holds what, the day, the cards. It knows no title; the server
+ * says what can be set, does each edit with what follows from it, and says what is wrong with the position.
  */
 
 import { batch, signal } from "@preact/signals";

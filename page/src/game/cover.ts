@@ -1,4 +1,4 @@
-/** Between two persons at one screen: nothing of the game is seen until the next one sits down and has their own table. */
+/** Between two persons at one screen: nothing of the game is seen until the next one sits down. */
 
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";

@@ -6,7 +6,7 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 import { get, once, post } from "../api";
 import { Board } from "../board/board";
 import { byId } from "../dom";
-import type { GameView } from "../generated/api";
+import type { GameView, Offer } from "../generated/api";
 import { listen } from "../news";
 import { seatOf, sit } from "../seats";
 import { sitDown } from "../start";
@@ -54,6 +54,9 @@ export async function open(rest: string[]): Promise<View> {
   return new GamePage(new GameStore(id, seat, view, board.grid, look, part), new Received(id, seat, view), board);
 }
 
+/** Under this name the browser remembers whether advice is wanted. */
+const HINTS = "broadfront.hints";
+
 /** Puts the parts of the page together, and keeps what is shown up with the game. No part is given it. */
 class GamePage implements View {
   readonly heading: string;
@@ -71,7 +74,8 @@ class GamePage implements View {
     private readonly received: Received,
     private readonly board: Board,
   ) {
-    const looking = new Looking((moves) => game.part.sift?.(this.play, moves) ?? moves);
+    const sift = (moves: Offer[]): Offer[] => game.part.sift?.(this.play, moves) ?? moves;
+    const looking = new Looking(sift, localStorage.getItem(HINTS) !== "no");
     this.play = { game, looking, acts: this.acts() };
     this.orders = new Orders(this.play, received);
     this.replay = new Replay(this.play);
@@ -144,6 +148,7 @@ class GamePage implements View {
         (lost) => (looking.lost.value = lost),
       ),
       () => removeEventListener("keydown", pressed),
+      effect(() => localStorage.setItem(HINTS, looking.hints.value ? "yes" : "no")),
       effect(() => {
         element.className = `play${looking.busy.value ? " busy" : ""}${looking.lost.value ? " lost" : ""}`;
       }),

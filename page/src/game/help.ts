@@ -23,12 +23,14 @@ export function help(): void {
     v(
       "p",
       {},
-      "Click or tap a marked unit, then a blue hex. Point at a hex to see the way and what each step costs. Drag to pan; wheel or pinch to zoom.",
+      "Click or tap a marked unit, then a blue hex. Point at a hex to see the way and what each step costs. ",
+      "Drag to pan; wheel or pinch to zoom.",
     ),
     v(
       "p",
       {},
-      "An orange dashed ring marks what may be chosen now. Choose anything else and the program says which rule forbids it.",
+      "An orange dashed ring marks what may be chosen now. ",
+      "Choose anything else and the program says which rule forbids it.",
     ),
     v(
       "table",

@@ -24,7 +24,7 @@ export function copyButton(text: string, what = "Copy"): VNode {
   );
 }
 
-/** For whoever made a game of two browsers: the invitation to hand on, and their own seat. Closed, the game is shown. */
+/** For whoever made a game of two browsers: the invitation to hand on, and their own seat; then the game. */
 export async function showLinks(game: string): Promise<void> {
   const seat = seatOf(game);
   const invitation = invitationTo(game);
@@ -50,7 +50,8 @@ export async function showLinks(game: string): Promise<void> {
         ? v(
             "p",
             { class: "faint" },
-            "This server answers on this computer only. To try both sides yourself, open the invitation in another tab or a private window.",
+            "This server answers on this computer only. ",
+            "To try both sides yourself, open the invitation in another tab or a private window.",
           )
         : null,
       v("p", {}, `You play the ${mine} side. Keep your own link private: it opens your seat on another device.`),

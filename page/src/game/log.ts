@@ -13,7 +13,7 @@ export function Log({ play }: { play: Play }): VNode {
   const { log, first, view } = play.game;
   const list = useRef<HTMLOListElement>(null);
   /** Rows are kept: a long game has thousands, and the same row is not compared again. */
-  const rows = useRef(new WeakMap<LogEntry, [look: string, row: VNode]>());
+  const rows = useRef(new Map<number, { entry: LogEntry; look: string; row: VNode }>());
   const { at, lines } = view;
   useLayoutEffect(() => {
     const element = list.current;
@@ -26,10 +26,10 @@ export function Log({ play }: { play: Play }): VNode {
     ...shown.map((entry) => {
       const undone = !entry.live && entry.n > first && (entry.kind === "do" || entry.kind === "chance");
       const look = `${undone ? " undone" : ""}${at < lines && entry.n > at ? " later" : ""}`;
-      const kept = rows.current.get(entry);
-      if (kept?.[0] === look) return kept[1];
+      const kept = rows.current.get(entry.n);
+      if (kept?.entry === entry && kept.look === look) return kept.row;
       const row = rowView(play, entry, look, undone);
-      rows.current.set(entry, [look, row]);
+      rows.current.set(entry.n, { entry, look, row });
       return row;
     }),
   );

@@ -1,4 +1,4 @@
-/** What the person has before them: a unit and what it may do, what is explained, what is marked, whether they look back. */
+/** What the person has before them: a unit and what it may do, what is explained and marked, an earlier line. */
 
 import { batch, computed, signal } from "@preact/signals";
 import type { Mark } from "../board/scene";
@@ -38,10 +38,16 @@ export class Looking {
   /** The server does not answer. */
   readonly lost = signal(false);
   readonly called = signal<Called | null>(null);
-  readonly hints = signal(localStorage.getItem("broadfront.hints") !== "no");
+  /** Advice for newcomers. */
+  readonly hints;
 
   /** `sift` tells what of a unit's moves the title shows now. */
-  constructor(private readonly sift: (moves: Offer[]) => Offer[]) {}
+  constructor(
+    private readonly sift: (moves: Offer[]) => Offer[],
+    hints = true,
+  ) {
+    this.hints = signal(hints);
+  }
 
   get unit(): string | null {
     return this.selected.value;
@@ -75,10 +81,5 @@ export class Looking {
 
   offer(unit: string, offers: Offer[]): void {
     if (this.selected.value === unit) this.offers.value = offers;
-  }
-
-  advise(on: boolean): void {
-    localStorage.setItem("broadfront.hints", on ? "yes" : "no");
-    this.hints.value = on;
   }
 }

@@ -99,7 +99,7 @@ export class Orders {
     if (heard) await this.hear(heard);
   }
 
-  /** The game has moved on, or may have while the stream was lost: look again, unless something of one's own is on its way. */
+  /** The game has moved on, or may have while the stream was lost: look again, once one's own deeds are done. */
   async hear(news: News | null): Promise<void> {
     const { game, looking, acts } = this.play;
     if (looking.busy.value) {

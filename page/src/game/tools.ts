@@ -39,7 +39,7 @@ export function Toolbar({ play }: { play: Play }): VNode {
         type: "button",
         title: "Advice for newcomers",
         "aria-pressed": hints ? "true" : "false",
-        onclick: () => looking.advise(!hints),
+        onclick: () => (looking.hints.value = !hints),
       },
       "Hints",
     ),

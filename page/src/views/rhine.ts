@@ -1,4 +1,4 @@
-/** The Rhine for people with or without a board on the table: begin a campaign or a sector, measure a march, reckon a combat. */
+/** The Rhine with or without a board on the table: begin a campaign or a sector, measure a march, reckon a combat. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";

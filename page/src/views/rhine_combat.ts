@@ -1,4 +1,4 @@
-/** The combat calculator: two stacks, terrain, shifts; the whole distribution as a chart, or the result of your own dice. */
+/** The combat calculator: two stacks, terrain, shifts; the whole distribution, or the result of your own dice. */
 
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** Reach on the map for a mover of your own board: class, ground, side, flight, start, points; each path with its ledger. */
+/** Reach on the map for a mover of your own board, by class, ground, side and flight; each path with its ledger. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";

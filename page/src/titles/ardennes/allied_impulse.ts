@@ -95,14 +95,19 @@ export function telling(play: Play): boolean {
 }
 
 function close(play: Play, story: Story): void {
+  play.acts.clear();
   sessionStorage.setItem(story.key, "yes");
   play.game.of(Telling).opened.value = { key: story.key, at: null };
   play.acts.map.revealOne(sceneOf(play).marks.map((mark) => mark.hex));
 }
 
 function go(play: Play, story: Story, at: number): void {
-  if (at >= story.parts.length) close(play, story);
-  else play.game.of(Telling).opened.value = { key: story.key, at: Math.max(0, at) };
+  if (at >= story.parts.length) {
+    close(play, story);
+    return;
+  }
+  play.acts.clear();
+  play.game.of(Telling).opened.value = { key: story.key, at: Math.max(0, at) };
 }
 
 /** In place of the prompt while the impulse is told; afterwards a button that tells it again. */

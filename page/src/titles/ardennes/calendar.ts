@@ -41,6 +41,11 @@ export function Calendar({ play }: { play: Play }): VNode | null {
 function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean, look: (day: number) => void): VNode {
   const many = Object.values(day.arrivals).reduce((sum, units) => sum + units.length, 0);
   const when = day.day === calendar.today ? "today" : day.day < calendar.today ? "past" : "";
+  const told = [
+    `${weekday(day.day)} ${day.day} December`,
+    when === "today" && "today",
+    many > 0 && `${many} units arrive`,
+  ];
   return v(
     "button",
     {
@@ -48,7 +53,7 @@ function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean,
       type: "button",
       class: `day ${when}`,
       "aria-pressed": shown ? "true" : "false",
-      title: `${weekday(day.day)} ${day.day} December${when === "today" ? ", today" : ""}${many ? `, ${many} units arrive` : ""}`,
+      title: told.filter(Boolean).join(", "),
       onclick: () => look(day.day),
     },
     v("span", {}, String(day.day)),

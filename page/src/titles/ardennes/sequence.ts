@@ -76,7 +76,8 @@ function combatView(combat: NonNullable<ReturnType<typeof momentOf>["combat"]>):
     v(
       "p",
       {},
-      `${combat.attacker_words}${tactics(combat.attacker_tactics)} against ${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`,
+      `${combat.attacker_words}${tactics(combat.attacker_tactics)} against `,
+      `${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`,
     ),
     stepList(combat.steps, combat.at, "Steps of the combat"),
   );

@@ -109,14 +109,11 @@ function calendar(told: ClerkPart): VNode {
     );
     months.set(month, [...(months.get(month) ?? []), cell]);
   }
-  const left = told.last_turn - told.turn;
+  const [turn, turns] = [told.turn - told.first_turn + 1, told.last_turn - told.first_turn + 1];
+  const label = `Calendar: turn ${turn} of ${turns}, ${told.last_turn - told.turn} to come.`;
   return v(
     "div",
-    {
-      class: "turn-calendar",
-      role: "img",
-      "aria-label": `Calendar: turn ${told.turn - told.first_turn + 1} of ${told.last_turn - told.first_turn + 1}, ${left} to come.`,
-    },
+    { class: "turn-calendar", role: "img", "aria-label": label },
     ...[...months].map(([month, cells]) =>
       v(
         "div",

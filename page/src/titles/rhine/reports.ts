@@ -1,4 +1,4 @@
-/** Reports from the table to the books: one small form for each account. What the books cannot take, they refuse with the rule. */
+/** Reports from the table to the books: a small form for each account. What cannot be is refused with the rule. */
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";

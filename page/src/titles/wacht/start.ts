@@ -1,4 +1,4 @@
-/** A movement phase of one's own: a set-up with another ground, time of day, fuel or transport; who sits where, whose dice. */
+/** A movement phase of one's own: a set-up with another ground, time of day, fuel or transport; seats and dice. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";

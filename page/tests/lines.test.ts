@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+const LONGEST = 120;
+/** The start page, whose sentences move to the files of words. */
+const START = ["../src/home/", "../src/views/home.ts", "../src/views/join.ts", "../src/views/open.ts"];
+
+const files = import.meta.glob<string>(
+  ["../*.{js,mjs,html}", "../src/**/*.{ts,css}", "./*.ts", "!../src/generated/**"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+test("no line of the page is longer than 120 characters", () => {
+  const ours = Object.entries(files).filter(([name]) => !START.some((start) => name.startsWith(start)));
+  const long = ours.flatMap(([name, text]) =>
+    text.split("\n").flatMap((line, n) => ([...line].length > LONGEST ? [`${name}:${n + 1}`] : [])),
+  );
+  expect(ours.length).toBeGreaterThan(100);
+  expect(long).toEqual([]);
+});
