@@ -13,7 +13,7 @@ import { meantBy, told } from "../../game/told";
 import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
 import type { GameStore } from "../../game/store";
-import type { ToldEvent, GameView, LogEntry } from "../../generated/api";
+import type { Laid, LogEntry, ToldEvent } from "../../generated/api";
 import { live, v } from "../../ui";
 
 interface Part {
@@ -33,7 +33,7 @@ interface Story {
 /** How far which story has been told, null when it was closed, and the tables at the lines it speaks of. */
 class Telling {
   readonly opened = signal<{ key: string; at: number | null } | null>(null);
-  readonly views = signal<ReadonlyMap<number, GameView>>(new Map());
+  readonly tables = signal<ReadonlyMap<number, Laid>>(new Map());
 }
 
 const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
@@ -177,29 +177,29 @@ export function impulseAgain({ game, looking, acts }: Play): VNode | null {
 /** Have the tables before and after a step, and look where it was. */
 async function show(play: Play, part: Part): Promise<void> {
   const { game, acts } = play;
-  const { views } = game.of(Telling);
+  const { tables } = game.of(Telling);
   try {
-    const lines = [part.n - 1, part.n].filter((n) => !views.value.has(n));
+    const lines = [part.n - 1, part.n].filter((n) => !tables.value.has(n));
     const found = await Promise.all(
-      lines.map(async (at): Promise<[number, GameView]> => [
+      lines.map(async (at): Promise<[number, Laid]> => [
         at,
-        await get("/api/games/{game}", { ...game.at, at }, game.seat),
+        await get("/api/games/{game}/laid", { ...game.at, at }, game.seat),
       ]),
     );
-    views.value = new Map([...views.value, ...found]);
-    const [first] = meantIn(play, part, views.value.get(part.n));
+    tables.value = new Map([...tables.value, ...found]);
+    const [first] = meantIn(play, part, tables.value.get(part.n));
     if (first && present(play)?.part.event === part.event) acts.map.revealOne([first]);
   } catch (error) {
     acts.wrong(error);
   }
 }
 
-function where(view: GameView | undefined, unit: string): string {
-  return view?.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
+function where(laid: Laid | undefined, unit: string): string {
+  return laid?.counters.find((counter) => counter.unit === unit)?.hex ?? "";
 }
 
 /** The hexes a step speaks of, and those of its units. */
-function meantIn(play: Play, part: Part, after: GameView | undefined): string[] {
+function meantIn(play: Play, part: Part, after: Laid | undefined): string[] {
   const meant = meantBy(play, [part.event, ...part.after]);
   return [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
 }
@@ -209,8 +209,8 @@ export function impulseScene(play: Play, general: Scene): Scene | null {
   const now = present(play);
   if (!now) return null;
   const { part } = now;
-  const views = play.game.of(Telling).views.value;
-  const [before, after] = [views.get(part.n - 1), views.get(part.n)];
+  const tables = play.game.of(Telling).tables.value;
+  const [before, after] = [tables.get(part.n - 1), tables.get(part.n)];
   if (!before || !after) return { ...general, marks: [] };
   const { units } = meantBy(play, [part.event, ...part.after]);
   const mover = units.find((unit) => {
@@ -220,8 +220,8 @@ export function impulseScene(play: Play, general: Scene): Scene | null {
   const moves = mover !== undefined && [part.event, ...part.after].some((event) => event.kind === "move");
   return {
     ...general,
-    counters: after.table.counters,
-    markers: after.table.markers,
+    counters: after.counters,
+    markers: after.markers,
     marks: meantIn(play, part, after).map((hex): Mark => ({ hex, kind: "told" })),
     path: moves ? [where(before, mover), where(after, mover)] : [],
     ready: new Set(),
