@@ -40,8 +40,8 @@ export function styled(name: string, value: string): (element: HTMLElement | nul
 }
 
 /** Several views side by side. */
-export function group(views: VNode[]): VNode {
-  return createElement(Fragment, {}, ...views);
+export function group(views: VNode[], key?: Key): VNode {
+  return createElement(Fragment, { key }, ...views);
 }
 
 /** Have an element show a view from now on. */

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LogEntry, ToldEvent, ToldTrace } from "../generated/api";
 import { ruleLink, ruleLinks } from "../rules";
-import { live, v } from "../ui";
+import { group, live, v } from "../ui";
 import type { Play } from "./play";
 import { told } from "./told";
 import { traceView } from "./trace";
@@ -12,30 +12,55 @@ import { traceView } from "./trace";
 export function Log({ play }: { play: Play }): VNode {
   const { log, first, view } = play.game;
   const list = useRef<HTMLOListElement>(null);
-  /** Rows are kept: a long game has thousands, and the same row is not compared again. */
-  const rows = useRef(new Map<number, { entry: LogEntry; look: string; row: VNode }>());
+  const blocks = useRef<Block[]>([]);
   const { at, lines } = view;
   useLayoutEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [log]);
-  const shown = log.filter((entry) => entry.events.length || entry.text);
-  return v(
-    "ol",
-    { class: "log", "aria-label": "Log", ref: list },
-    ...shown.map((entry) => {
+  const shown = log
+    .filter((entry) => entry.events.length || entry.text)
+    .map((entry): Row => {
       const undone = !entry.live && entry.n > first && (entry.kind === "do" || entry.kind === "chance");
-      const look = `${undone ? " undone" : ""}${at < lines && entry.n > at ? " later" : ""}`;
-      const kept = rows.current.get(entry.n);
-      if (kept?.entry === entry && kept.look === look) return kept.row;
-      const row = rowView(play, entry, look, undone);
-      rows.current.set(entry.n, { entry, look, row });
-      return row;
-    }),
-  );
+      return { entry, undone, later: at < lines && entry.n > at };
+    });
+  blocks.current = Array.from({ length: Math.ceil(shown.length / BLOCK) }, (_, n) => {
+    const rows = shown.slice(n * BLOCK, (n + 1) * BLOCK);
+    const kept = blocks.current[n];
+    if (kept && alike(kept.rows, rows)) return kept;
+    return {
+      rows,
+      view: group(
+        rows.map((row) => rowView(play, row)),
+        n,
+      ),
+    };
+  });
+  return v("ol", { class: "log", "aria-label": "Log", ref: list }, ...blocks.current.map((block) => block.view));
 }
 
-function rowView(play: Play, entry: LogEntry, look: string, undone: boolean): VNode {
+interface Row {
+  entry: LogEntry;
+  undone: boolean;
+  later: boolean;
+}
+
+/** Rows that are compared together: a long game has thousands, and a block of the same rows is not compared again. */
+interface Block {
+  rows: Row[];
+  view: VNode;
+}
+
+const BLOCK = 25;
+
+function alike(before: Row[], now: Row[]): boolean {
+  const same = (row: Row, n: number): boolean =>
+    row.entry === now[n]?.entry && row.undone === now[n].undone && row.later === now[n].later;
+  return before.length === now.length && before.every(same);
+}
+
+function rowView(play: Play, { entry, undone, later }: Row): VNode {
+  const look = `${undone ? " undone" : ""}${later ? " later" : ""}`;
   const heading = entry.kind === "do" && entry.events.length ? null : entry.text;
   return v(
     "li",
