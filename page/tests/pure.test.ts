@@ -7,7 +7,8 @@ import { pack, unpack } from "../src/share";
 import { mp } from "../src/titles/wacht/data";
 import { standard, taken, valueOf } from "../src/views/fields";
 import { hexOf } from "../src/views/map";
-import { read, resultWords, written } from "../src/views/rhine_combat";
+import { read, written } from "../src/views/rhine_combat";
+import { resultWords } from "../src/views/rhine_result";
 import { aMap } from "./making";
 
 test("every hex holds its own centre, and the six beside it hold it in return", () => {

@@ -66,7 +66,7 @@ class GamePage implements View {
   private readonly replay: Replay;
   private readonly explainer: Explainer;
   private readonly overlays: Overlays;
-  private readonly cover = standing("", v("div"));
+  private readonly cover = document.createElement("div");
   private readonly stops: (() => void)[] = [];
 
   constructor(
@@ -110,7 +110,7 @@ class GamePage implements View {
       redo: () => redo(this.play, this.orders),
       write: (text) =>
         this.orders.send("/api/games/{game}/note", { text }).then(
-          ({ known }) => this.show(known),
+          ({ known }) => this.now(known),
           (error: unknown) => this.explainer.wrong(error),
         ),
       answer: (proposal, agrees) => answer(this.play, this.orders, proposal, agrees),
