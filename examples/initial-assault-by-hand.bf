@@ -1,4 +1,4 @@
-{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":3,"data":"8795e80afa384318","options":{"persons":1},"form":2}
+{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":4,"data":"8795e80afa384318","options":{"persons":1},"form":2}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS05"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS18"},"side":"german"}
 {"n":3,"do":{"do":"NoMore"},"side":"german"}

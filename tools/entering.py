@@ -58,6 +58,10 @@ TABLES = {
         ),
         "meuse_ban": ("not over the Meuse", "XXX Corps does not cross the Meuse before it may."),
         "west_bank": ("west bank only", "XXX Corps is placed west of the Meuse."),
+        "isolated": (
+            "closed to Isolated",
+            "Enemy-held Cities, Towns and bridges are closed to Isolated units, empty Westwall hexes to Allied ones.",
+        ),
         "unable": ("may not move", "Dispersed units stay, and units OutOfFuel or Isolated as the rules say."),
     },
 }

@@ -163,6 +163,17 @@ def test_what_a_copy_finds_is_known_to_both_while_they_are_the_same() -> None:
     assert toy.asked == [1, 2]
 
 
+def test_what_a_copy_that_is_only_read_finds_is_known_to_the_next_one() -> None:
+    toy = Toy()
+    for _ in range(2):
+        twin = toy.copy()
+        toy.find_together(twin)
+        assert [most(twin), count(twin, "a")] == [3, "aaa"]
+    assert toy.asked == ["most", "a"]
+    twin.steps = (8,)
+    assert [most(twin), most(toy), count(twin, "a"), count(toy, "a")] == [8, 3, "a", "aaa"]
+
+
 @pytest.mark.parametrize(("pooled", "times"), [(True, 2), (False, 4)])
 def test_positions_met_again_by_different_ways_share_what_is_found(pooled: bool, times: int) -> None:
     toy = Toy()

@@ -42,6 +42,17 @@ def test_a_listing_makes_only_what_is_taken() -> None:
     assert listing[1:4] == list(listing)[1:4]
 
 
+def test_a_row_of_numbers_says_what_its_options_are_without_making_them() -> None:
+    listing = Listing()
+    listing.add_numbered(Move("A", ()), [3, 5], lambda unit, hex: Move(unit, (f"010{hex}",)), "A")
+    listing.add(move("0107"))
+    assert [(list(things), blank) for things, _, blank in listing.parts()] == [
+        ([3, 5], Move("A", ())),
+        ([move("0107")], None),
+    ]
+    assert list(listing) == [move("0103"), move("0105"), move("0107")]
+
+
 @pytest.mark.parametrize("at", [2, -3])
 def test_a_listing_has_no_option_beyond_its_ends(at: int) -> None:
     listing = Listing()

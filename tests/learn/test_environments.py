@@ -20,6 +20,8 @@ from broadfront.learn.match import Match
 from broadfront.learn.observing import Arrays, Observer
 from broadfront.learn.solitaire import SolitaireEnv
 from broadfront.titles import playable, title_names
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.state import ArdennesState
 from tests.cli.test_start_up import WITH_SOURCE
 
 STARTS = [
@@ -108,6 +110,20 @@ def test_what_an_observer_has_kept_makes_no_difference(title: str, scenario: str
         seen = match.observe(match.side)
         if number % 20 == 19:
             assert same(Observer(match.title, start).observe(match.game.state, match.side, True), seen)
+
+
+def test_a_hex_with_two_bridges_keeps_its_mark_when_one_of_them_is_lost() -> None:
+    title = playable("ardennes")
+    state = title.set_up("campaign", "2p", {})
+    assert isinstance(state, ArdennesState)
+    crossings = state.ground.crossings
+    one, other = next((a, b) for a in crossings for b in crossings if a is not b and {a.a, a.b} & {b.a, b.b})
+    observer, fresh = (Observer(title, state) for _ in range(2))
+    for crossing in (one, other):
+        state.hold_bridge(crossing, GERMAN)
+    observer.observe(state, "german", True)
+    state.hold_bridge(other, ALLIED)
+    assert same(observer.observe(state, "german", True), fresh.observe(state, "german", True))
 
 
 def test_a_leak_would_be_seen() -> None:

@@ -12,7 +12,8 @@ from broadfront.core.view import View
 from broadfront.players import player_named
 from broadfront.players.ardennes import Greedy
 from broadfront.players.ardennes.combat_worth import attack_of, hit_chances, prospect, with_tactic
-from broadfront.players.ardennes.worth import guard, pull, standing
+from broadfront.players.ardennes.moves import place
+from broadfront.players.ardennes.worth import guard, pull
 from broadfront.sim import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -154,4 +155,4 @@ def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None
     around = [hex for hex in state.ground.around[wanted] if hex != state.ground.count]
     field = pull(state, GERMAN)
     assert all(field[wanted] > field[hex] for hex in around)
-    assert all(standing(state, GERMAN, wanted) > standing(state, GERMAN, hex) for hex in around)
+    assert all(place(state, GERMAN, wanted) > place(state, GERMAN, hex) for hex in around)

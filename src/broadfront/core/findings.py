@@ -62,6 +62,10 @@ class Findings:
         """A copy knows the same. What either finds later is found for both as long as they rest on the same."""
         twin._shelves, twin._last, twin._pool = self._shelves.copy(), self._last.copy(), self._pool
 
+    def find_together(self, twin: Findings) -> None:
+        """What a copy that is only read finds is kept for this state too, and for the next such copy."""
+        twin._shelves, twin._last = self._shelves, self._last
+
     def pool_findings(self) -> None:
         """From now on copies of this state that come to the same values by different ways find things out once."""
         self._pool = self.SHELVES()
@@ -74,6 +78,7 @@ def finding(
     series: Callable[..., Hashable] | None = None,
     while_equal: Callable[..., Any] | None = None,
     serves: Callable[[Any, Any, Any, Any], bool] | None = None,
+    given: str = "",
 ) -> Callable[[Callable[Concatenate[S, P], T]], Callable[Concatenate[S, P], T]]:
     """Keep what a function of a state and of positional arguments finds, for each of the arguments.
 
@@ -81,6 +86,7 @@ def finding(
     `while_equal`: a function of the same, quick to ask, of something that settles what is found: as long as that is
     equal, the last that was found serves although what it rests on has changed.
     `serves(state, found, before, now)`: whether the last that was found serves although that, too, has changed.
+    `given`: the keyword by which the function is given what `while_equal` has just said, so as not to ask it again.
     `series`: what of the arguments the last one must have in common with this; else it is found for the same ones.
     """
 
@@ -118,7 +124,7 @@ def finding(
             ):
                 found: T = last[1]
             else:
-                found = anew(state, *args)
+                found = anew(state, *args, **{given: now}) if given else anew(state, *args)
             state._last[row] = now, found
             return found
 

@@ -64,6 +64,7 @@ class View:
     def position(self) -> State:
         """A copy to read and reckon with: the whole position, with nothing in the zones this side cannot see."""
         twin = self._state.copy()
+        self._state.find_together(twin)
         for name, zone in twin.title.zones.items():
             if not zone.sees(self.side):
                 twin.zones[name] = ()

@@ -11,11 +11,12 @@ import zlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, partial
 from math import prod
+from operator import attrgetter
 from typing import Any, NamedTuple, get_type_hints
 
 from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Invalid
-from broadfront.core.listing import Listing
+from broadfront.core.listing import parts_of
 from broadfront.core.rules import mirrors
 from broadfront.core.state import State
 from broadfront.core.title import Playable
@@ -77,8 +78,6 @@ class ActionCodes:
                 block = Block(kind, self.size, factors, lesson.alike.get(name, ALIKE_WORDS if hashed else 1))
                 self.blocks.append(block)
                 self.size += prod(factor.size for factor in factors) * block.alike
-        self._by_end = {block.kind: block.alike for block in self.blocks if block.kind.__name__ in lesson.ends}
-        """Of kinds that are listed by the hexes where they end: how far the codes of one hex and the next are apart."""
         self._encode = {block.kind: _encoder(block) for block in self.blocks}
         self._alike = {block.kind: block.alike for block in self.blocks}
 
@@ -122,26 +121,18 @@ class ActionCodes:
 
     @mirrors(coded)
     def coded_unmade(self, options: Sequence[Action]) -> dict[int, int]:
-        """The same; of actions that are listed by the hexes where they end only the first of each row is made."""
-        if not isinstance(options, Listing):
-            return self.coded(options)
-        found: dict[int, int] = {}
-        at = 0
-        for things, make in options.parts():
-            if make is None:
-                for action in things:
-                    found[self._encode[type(action)](action)] = at
-                    at += 1
-            elif things:
-                first = make(things[0])
-                code, ends = self._encode[type(first)](first), self._by_end.get(type(first))
-                if ends is None:
-                    found |= zip(map(self.code, map(make, things)), range(at, at + len(things)), strict=True)
-                else:
-                    code -= things[0] * ends
-                    found |= zip([code + hex * ends for hex in things], range(at, at + len(things)), strict=True)
-                at += len(things)
-        return found if len(found) == at else self.coded(options)
+        """The same; of actions that are listed by numbers none is made."""
+        encode = self._encode
+        codes: list[int] = []
+        for things, make, blank in parts_of(options):
+            if blank is not None:
+                kind = type(blank)
+                start, apart = encode[kind](blank), self._alike[kind]
+                codes += [start + (number + 1) * apart for number in things]
+            else:
+                codes += [encode[type(action)](action) for action in (things if make is None else map(make, things))]
+        found = dict(zip(codes, range(len(codes)), strict=True))
+        return found if len(found) == len(codes) else self.coded(options)
 
     def code(self, action: Action) -> int:
         """The code of an action, or of the first of those that share its factors."""
@@ -181,7 +172,11 @@ def _encoder(block: Block) -> Callable[[Any], int]:
         return lambda action: start
     (first, _, _, read), *rest = block.factors
     if not rest:
-        return lambda action: start + read(getattr(action, first)) * alike
+        field = attrgetter(first)
+        if isinstance(read, partial) and read.func is _place:
+            codes = {word: start + (n + 1) * alike for word, n in read.args[0].items()}
+            return lambda action: codes.get(field(action), start)
+        return lambda action: start + read(field(action)) * alike
 
     def encode(action: Any) -> int:
         code = 0

@@ -1,7 +1,7 @@
 """What a side sees, as arrays. The words of this page are documented, with their version, in docs/learning.md.
 
 An observer keeps what it wrote last and writes again only what has changed since, which is most of its speed. Hidden
-things lie in zones alone, and `_cards` is the one place here that reads them.
+things lie in zones alone, and `_count_cards` is the one place here that reads them.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from itertools import compress
-from operator import attrgetter, is_not
+from operator import attrgetter, is_not, itemgetter, ne
 from typing import Any
 
 import numpy as np
@@ -37,6 +37,10 @@ POINTS_AT_UNITS = ("unit", "number", "units", "attackers")
 POINTS_AT_HEXES = ("target", "hex", "at")
 HEXES_IN = re.compile(r"[^\s-]+")
 
+Named = tuple[frozenset[int], frozenset[int]]
+"""Units and hexes by number."""
+NOTHING: Named = (frozenset(), frozenset())
+
 
 class Observer:
     """Writes observations of the games of one start."""
@@ -61,15 +65,13 @@ class Observer:
         self.zones = tuple(title.zones)
         self.items = {item: n for n, item in enumerate(sorted({i for held in start.zones.values() for i in held}))}
         self.steps = {kind: n for n, kind in enumerate(title.STEPS)}
-        self._hidden = {
-            side: np.array([not title.zones[zone].sees(side) for zone in self.zones], dtype=bool) for side in self.sides
-        }
         self._order = self._plane_orders()
         of = np.array(self.roster.sides, dtype=np.int16)
         self._side_column = {side: (of != n).astype(np.int16) for n, side in enumerate(self.sides)}
         self._worded = tuple(n for n, name in enumerate(self.figures) if isinstance(facts[name], str))
-        self._of_units, self._of_marks = _getter(self.unit_facts), _getter(self.marks)
-        self._of_figures = _getter(self.figures)
+        self._of_units, self._of_marks = _getter(self.unit_facts, attrgetter), _getter(self.marks, attrgetter)
+        self._of_figures, self._of_zones = _getter(self.figures, attrgetter), _getter(self.zones, itemgetter)
+        self._cells_of: dict[object, list[int]] = {}
         self._forget()
 
     def _plane_orders(self) -> dict[str, NDArray[np.intp]]:
@@ -82,18 +84,31 @@ class Observer:
 
     def _forget(self) -> None:
         rows, columns = self.shape
-        count = len(self.roster.ids)
+        count, zones = len(self.roster.ids), len(self.zones)
         self._planes = np.zeros((MARK_PLANES + len(self.marks), rows * columns), dtype=np.uint8)
         self._units = np.zeros((count, FACT_COLUMNS + len(self.unit_facts)), dtype=np.int16)
         self._units[:, HEX_COLUMN] = self._units[:, BOX_COLUMN] = -1
-        self._cards_held = np.zeros((len(self.zones), len(self.items)), dtype=np.uint8)
-        self._sizes = np.zeros(len(self.zones), dtype=np.int16)
+        # Single cells are read and written through the memory of the arrays: an item of an array takes much longer.
+        self._plane_cells, self._unit_cells = self._planes.data, self._units.data
+        self._cards = {side: np.zeros((zones, len(self.items)), dtype=np.uint8) for side in self.sides}
+        self._card_rows = [
+            [self._cards[side][n].data for side in self.sides if self.title.zones[zone].sees(side)]
+            for n, zone in enumerate(self.zones)
+        ]
+        """By zone, where it is counted: for the sides that may look into it."""
+        self._sizes = np.zeros(zones, dtype=np.int16)
+        self._told = np.zeros(2 + len(self.figures), dtype=np.int32)
+        self._told_cells = self._told.data
         self._where: tuple[Location | None, ...] = (None,) * count
         self._columns: tuple[bytes | None, ...] = (None,) * len(self.unit_facts)
         self._weights = bytes(count)
         self._marked: tuple[Any, ...] = (None,) * len(self.marks)
-        self._held: dict[str, tuple[str, ...]] = {}
-        self._pointed: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+        self._held: tuple[tuple[str, ...] | None, ...] = (None,) * zones
+        self._figured: tuple[Any, ...] = ()
+        self._stack: list[Step[Any]] = []
+        self._named: list[Named] = []
+        """At each step of that stack, the units and the hexes that it and those below it name."""
+        self._pointed = NOTHING
 
     # Reading a position
 
@@ -103,14 +118,15 @@ class Observer:
         self._mark(state)
         self._point(state.stack)
         self._count_cards(state)
+        self._tell_figures(state, asked)
         units = self._units.copy()
         units[:, SIDE_COLUMN] = self._side_column[side]
         return {
             "planes": self._planes.take(self._order[side], axis=0).reshape(-1, *self.shape),
             "units": units,
-            "cards": self._cards(side),
+            "cards": self._cards[side].copy(),
             "sizes": self._sizes.copy(),
-            "figures": self._figures(state, asked),
+            "figures": self._told.copy(),
         }
 
     def _place_units(self, state: State) -> None:
@@ -119,20 +135,21 @@ class Observer:
         weights: Any = state.steps  # type: ignore[attr-defined]
         moved = set() if where is self._where else set(compress(range(len(where)), map(is_not, self._where, where)))
         if weights != self._weights:
-            moved.update(n for n, (now, then) in enumerate(zip(weights, self._weights, strict=True)) if now != then)
-        for n in moved:
-            side, old, new = self.roster.sides[n], self._where[n], where[n]
-            if isinstance(old, OnMap):
-                cell = self.cell[old.index]
-                self._planes[UNIT_PLANES + side, cell] -= 1
-                self._planes[STEP_PLANES + side, cell] -= self._weights[n]
-            if isinstance(new, OnMap):
-                cell = self.cell[new.index]
-                self._planes[UNIT_PLANES + side, cell] += 1
-                self._planes[STEP_PLANES + side, cell] += weights[n]
-            self._units[n, HEX_COLUMN] = new.index if isinstance(new, OnMap) else -1
-            self._units[n, BOX_COLUMN] = self.box_number.get(id(new), -1)
+            moved.update(compress(range(len(weights)), map(ne, self._weights, weights)))
         if moved:
+            planes, units = self._plane_cells, self._unit_cells
+            for n in moved:
+                side, old, new = self.roster.sides[n], self._where[n], where[n]
+                if isinstance(old, OnMap):
+                    cell = self.cell[old.index]
+                    planes[UNIT_PLANES + side, cell] -= 1
+                    planes[STEP_PLANES + side, cell] -= self._weights[n]
+                hex = -1
+                if isinstance(new, OnMap):
+                    hex, cell = new.index, self.cell[new.index]
+                    planes[UNIT_PLANES + side, cell] += 1
+                    planes[STEP_PLANES + side, cell] += weights[n]
+                units[n, HEX_COLUMN], units[n, BOX_COLUMN] = hex, self.box_number.get(id(new), -1)
             self._where, self._weights = tuple(where), bytes(weights)
         now = self._of_units(state)
         if now != self._columns:
@@ -150,73 +167,102 @@ class Observer:
             if held == kept:
                 continue
             if isinstance(held, Mapping):
-                self._planes[plane] = 0
-                for word, value in held.items():
-                    self._planes[plane, self._cells(word)] = _shown(value)
-            else:
-                for word in held.symmetric_difference(kept or ()):
-                    self._planes[plane, self._cells(word)] = word in held
-        self._marked = tuple(dict(held) if isinstance(held, Mapping) else held for held in now)
+                self._mark_all(plane, held.items())
+            elif kept is not None and kept <= held:
+                for word in held - kept:
+                    for cell in self._cells(word):
+                        self._plane_cells[plane, cell] = 1
+            else:  # what one word leaves, another may still mark
+                self._mark_all(plane, ((word, 1) for word in held))
+        self._marked = tuple([dict(held) if type(held) is dict else held for held in now])
 
-    def _cells(self, word: Any) -> list[int]:
+    def _mark_all(self, plane: int, marks: Iterable[tuple[object, object]]) -> None:
+        cells = bytearray(len(self._planes[plane]))
+        for word, value in marks:
+            shown = _shown(value)
+            for cell in self._cells(word):
+                cells[cell] = shown
+        self._planes[plane] = np.frombuffer(cells, dtype=np.uint8)
+
+    def _cells(self, word: object) -> list[int]:
         """The cells of the hexes a word names."""
-        found = (self.hex_number.get(part) for part in HEXES_IN.findall(str(word)))
-        return [self.cell[hex] for hex in found if hex is not None]
+        cells = self._cells_of.get(word)
+        if cells is None:
+            found = (self.hex_number.get(part) for part in HEXES_IN.findall(str(word)))
+            cells = self._cells_of[word] = [self.cell[hex] for hex in found if hex is not None]
+        return cells
 
-    def _point(self, stack: Iterable[Step[Any]]) -> None:
-        """Units and hexes that the steps under way are about."""
-        units: list[int] = []
-        hexes: list[int] = []
-        for step in stack:
-            for field, at_units in _pointing(type(step)):
-                if at_units:
-                    units += _numbers(getattr(step, field), len(self.roster.ids))
-                else:
-                    hexes += _numbers(getattr(step, field), len(self.cell))
-        now = (tuple(units), tuple(hexes))
-        if now != self._pointed:
-            for (units_at, hexes_at), on in ((self._pointed, 0), (now, 1)):
-                for n in units_at:
-                    self._units[n, POINTED_COLUMN] = on
-                for hex in hexes_at:
-                    self._planes[POINTED_PLANE, self.cell[hex]] = on
-            self._pointed = now
+    def _point(self, stack: list[Step[Any]]) -> None:
+        """Units and hexes that the steps under way are about. Most of a stack is as it was: steps never change."""
+        kept, named = self._stack, self._named
+        same = 0
+        for now, then in zip(stack, kept, strict=False):
+            if now is not then:
+                break
+            same += 1
+        if len(stack) == len(kept) == same:
+            return
+        del kept[same:], named[same:]
+        pointed = named[-1] if named else NOTHING
+        for step in stack[same:]:
+            fields = _pointing(type(step))
+            if fields:
+                pointed = self._with_names(pointed, step, fields)
+            kept.append(step)
+            named.append(pointed)
+        if pointed is not self._pointed:
+            (units, hexes), (units_before, hexes_before) = pointed, self._pointed
+            for n in units ^ units_before:
+                self._unit_cells[n, POINTED_COLUMN] = n in units
+            for hex in hexes ^ hexes_before:
+                self._plane_cells[POINTED_PLANE, self.cell[hex]] = hex in hexes
+            self._pointed = pointed
+
+    def _with_names(self, below: Named, step: Step[Any], fields: tuple[tuple[str, bool], ...]) -> Named:
+        """The same with the units and hexes that a step names."""
+        units, hexes = below
+        for field, at_units in fields:
+            if at_units:
+                units = units.union(_numbers(getattr(step, field), len(self.roster.ids)))
+            else:
+                hexes = hexes.union(_numbers(getattr(step, field), len(self.cell)))
+        return units, hexes
 
     def _count_cards(self, state: State) -> None:
-        kept = self._held
-        if state.zones == kept:
+        """How many of each item lie in a zone, for the sides that may look into it; others know only the size."""
+        now = self._of_zones(state.zones)
+        if now == self._held:
             return
-        for n, zone in enumerate(self.zones):
-            held = state.zones[zone]
-            if held is kept.get(zone):
-                continue
-            row = self._cards_held[n]
-            row[:] = 0
-            for item in held:
-                row[self.items[item]] += 1
+        for n in compress(range(len(now)), map(is_not, now, self._held)):
+            held, rows = now[n], self._card_rows[n]
             self._sizes[n] = len(held)
-            kept[zone] = held
+            if rows:
+                counts = bytearray(len(self.items))
+                for item in held:
+                    counts[self.items[item]] += 1
+                for row in rows:
+                    row[:] = counts
+        self._held = now
 
-    def _cards(self, side: str) -> NDArray[np.uint8]:
-        """How many of each item lie in the zones this side may look into; of others only the size is known."""
-        cards = self._cards_held.copy()
-        cards[self._hidden[side]] = 0
-        return cards
-
-    def _figures(self, state: State, asked: bool) -> NDArray[np.int32]:
+    def _tell_figures(self, state: State, asked: bool) -> None:
         """The step under way, whether this side is asked, and every fact that is a figure or a word."""
+        now = self._of_figures(state)
+        if now != self._figured:
+            told = list(now)
+            for n in self._worded:
+                told[n] = word_number(told[n])
+            self._told[2:] = told
+            self._figured = now
         step = self.steps.get(type(state.stack[-1]), -1) if state.stack else -1
-        told = list(self._of_figures(state))
-        for n in self._worded:
-            told[n] = word_number(told[n])
-        return np.array([step, asked, *told], dtype=np.int32)
+        self._told_cells[0], self._told_cells[1] = step, asked
 
 
-def _getter(names: tuple[str, ...]) -> Callable[[State], tuple[Any, ...]]:
-    """What reads several facts at once, as a tuple also of one or none."""
+def _getter(names: tuple[str, ...], read: Any) -> Callable[[Any], tuple[Any, ...]]:
+    """What reads several facts or entries at once, as a tuple also of one or none."""
     if len(names) > 1:
-        return attrgetter(*names)
-    return lambda state: tuple(getattr(state, name) for name in names)
+        several: Callable[[Any], tuple[Any, ...]] = read(*names)
+        return several
+    return lambda held: tuple([read(name)(held) for name in names])
 
 
 @cache

@@ -5,6 +5,7 @@ Started by `workers.in_processes` with `python -m broadfront.sim.worker`. It end
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import sys
@@ -28,7 +29,9 @@ class Refused(msgspec.Struct, frozen=True):
 def serve(given: BinaryIO, told: BinaryIO) -> None:
     """Play what comes in until nothing more does."""
     job = msgspec.json.decode(given.readline(), type=Job)
-    for line in given:
+    for number, line in enumerate(given):
+        if number == 1:
+            gc.freeze()  # what the first game has loaded stays, and need not be searched for garbage again and again
         try:
             answer: object = play_task(job, msgspec.json.decode(line, type=Task))
         except BroadfrontError as error:

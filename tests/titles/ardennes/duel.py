@@ -108,13 +108,14 @@ def battle(
     allied_hand: Sequence[str] = (),
     support: tuple[str, ...] = (),
     opening: bool = False,
+    active: tuple[int, ...] = (),
 ) -> Duel:
     """A combat with these cards in hands and deck."""
     side = SIDES[field.state.side_of(attackers[0])]
     field.state.zones["german-hand"] = tuple(sorted(hand))
     field.state.zones["allied-hand"] = tuple(sorted(allied_hand))
     field.state.zones["allied-deck"] = tuple(sorted(allied_deck))
-    step = Battle(side, field.at(target), tuple(attackers), tactics_left, support, opening)
+    step = Battle(side, field.at(target), tuple(attackers), tactics_left, support, opening, active=active)
     return Duel(field, step)
 
 

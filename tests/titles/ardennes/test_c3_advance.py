@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from broadfront.core.chance import Chance
+from broadfront.titles.ardennes.rules.fighting.advance_ways import advance_row
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceDone, AdvanceTogether, StayBehind
 from broadfront.titles.ardennes.steps.advance import Advancing
 from tests.titles.ardennes.duel import Duel
@@ -200,6 +201,14 @@ def test_a_lone_bracketed_allied_unit_stays() -> None:
     duel = allied(f, attackers)
     assert duel.pending is None
     assert duel.traces("ARD-C3-13") == ["it stays"]
+
+
+@pytest.mark.rule("ARD-C3-18", "ARD-C3-19", "ARD-C3-20")
+def test_the_advance_table_lets_nobody_follow_the_first_unit_where_no_road_leads() -> None:
+    f = field(towns=["0505"], vp={"0606": 2})
+    rows = [advance_row(f.state, f.at(hex)) for hex in ("0606", "0505", "0808")]
+    assert [row.numbers for row in rows] == [(10, 7, 0), (8, 4, 0), (3, 0)]
+    assert [row.rule for row in rows] == ["ARD-C3-18", "ARD-C3-19", "ARD-C3-20"]
 
 
 @pytest.mark.rule("ARD-C3-14", "ARD-C3-20")

@@ -301,7 +301,7 @@ def test_before_the_22nd_no_command_ends_the_impulse_and_then_another_card_is_dr
     duel.roll("AC52", "command card")
     duel.roll("AC03", "command card")
     assert [trace.choice for trace in traces(duel, "Command card")] == [
-        "nothing applies; then another card is drawn",
-        "command event, Engineers; then another card is drawn",
+        "nothing applies; the card commands no formation, and another is drawn after it",
+        "command event, Engineers; the card commands no formation, and another is drawn after it",
         "special event of the day, Engineers",
     ]

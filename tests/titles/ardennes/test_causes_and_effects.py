@@ -9,13 +9,16 @@ import pytest
 from broadfront.core.rulings import Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, RetreatTo
+from broadfront.titles.ardennes.rules.fighting.unit_states import unit_attack_refusal
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
-from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, UNBRIDGED_CROSSING
+from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, ISOLATED, SUPPLY_STATES, UNBRIDGED_CROSSING
 from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause, Cell, Entering, Word
+from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Retreating
 from broadfront.titles.ardennes.steps.moving import Moving
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
+    A_BIG,
     A_ENG,
     A_ENG_2,
     A_INF,
@@ -30,9 +33,10 @@ from tests.titles.ardennes.field import (
     G_RECON,
     G_RECON_2,
     Field,
+    field,
     refuses,
 )
-from tests.titles.ardennes.scenes import BRITISH_FOOT, EAST, GOAL, LISTED, SCENES, WEST, Scene, play, scene
+from tests.titles.ardennes.scenes import ALLIED_ROAD, BRITISH_FOOT, EAST, GOAL, LISTED, SCENES, WEST, Scene, play, scene
 from tests.titles.ardennes.test_c0_combat import fight_at
 from tests.titles.ardennes.test_c3_advance import won
 from tools import entering
@@ -306,6 +310,31 @@ def west_bank(cause: Cause, side: int, cell: Cell) -> None:
     assert scene(cause, side, A_XXX, day=24, tags=WEST_BANK).why() is not None
 
 
+def isolated(cause: Cause, side: int, cell: Cell) -> None:
+    """A bridge on the way, a Town, and for the Allies the Westwall: open to others, closed to an Isolated unit."""
+    if cause is Cause.SLIP_AWAY:
+        wet = [f"{min(hex, GOAL)}-{max(hex, GOAL)}" for hex in (*AROUND, EAST)]
+        for wall, goes in (("", True), ("westwall", False)):
+            f = field(day=19, roads=[ALLIED_ROAD], hv={GOAL: 5}, rivers=wet, tags={GOAL: wall})
+            number = f.put(A_BIG, WEST, supply="Isolated")
+            duel = Duel(f, BugOutCheck(fight_at(f, [f.put(G_RECON, "0406")], WEST)))
+            play(duel)
+            assert (f.state.where[number].text == GOAL) == goes, duel.events
+        return
+    hexside = "0504-0505" if side == GERMAN else "0505-0506"
+    enemy_bridge = {"rivers": [hexside], "bridges": [hexside]}
+    for more in (enemy_bridge, {"towns": [GOAL]}, {"tags": {GOAL: "westwall"}}):
+        if (side == GERMAN and "tags" in more) or (cause in (Cause.RETREAT, Cause.BUG_OUT) and more != enemy_bridge):
+            continue  # what is closed to every retreat is tested with retreats
+        for supply in ("LowSupply", "Isolated"):
+            s = scene(cause, side, G_INF if side == GERMAN else A_INF, **more)
+            s.f.hold(SIDES[1 - side], GOAL)
+            if more == enemy_bridge:
+                s.f.state.hold_bridge(s.f.state.ground.crossing(hexside), 1 - side)
+            s.f.state.set_supply(s.number, SUPPLY_STATES.index(supply))
+            assert barred(s.why(), cell) if supply == "Isolated" else s.why() is None
+
+
 def unable(cause: Cause, side: int, cell: Cell) -> None:
     if cause is Cause.DEPLOY_GERMAN:
         s = scene(cause, side)
@@ -335,7 +364,7 @@ TESTS: dict[str, Callable[[Cause, int, Cell], None]] = {
     "town": town, "vp_hex": vp_hex, "bridge": bridge, "depot": depot, "meuse": meuse, "removes": removes,
     "demolition": demolition, "checks": checks, "stopped": stopped, "barred": barring, "stack_way": stack_way,
     "stack_end": stack_end, "bridge_limit": bridge_limit, "hex_limit": hex_limit, "crossing": crossing,
-    "meuse_ban": meuse_ban, "west_bank": west_bank, "unable": unable,
+    "meuse_ban": meuse_ban, "west_bank": west_bank, "isolated": isolated, "unable": unable,
 }  # fmt: skip
 
 
@@ -392,6 +421,19 @@ def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
             assert not starts
         case "west_bank":
             assert starts
+        case "isolated" if cause is Cause.STRATEGIC:
+            over = {"rivers": ["0504-0505"], "bridges": ["0504-0505"]}
+            for side, more in ((GERMAN, over), (GERMAN, {"towns": [GOAL]}), (ALLIED, {"tags": {GOAL: "westwall"}})):
+                s = scene(cause, side, **more)
+                s.f.hold(SIDES[1 - side], GOAL)
+                if more == over:
+                    s.f.state.hold_bridge(s.f.state.ground.crossing("0504-0505"), ALLIED)
+                assert barred(s.why(), cell)  # closed to everybody
+        case "isolated" if starts:
+            on_map.f.state.set_supply(on_map.number, ISOLATED)
+            assert barred(unit_attack_refusal(on_map.f.state, on_map.number), cell)
+        case "isolated":
+            assert row.one_hex
         case "unable":
             assert not starts
         case "stack_end" if cause is Cause.XXX_ARRIVES:

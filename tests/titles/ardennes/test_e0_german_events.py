@@ -146,7 +146,7 @@ def test_ground_freeze_lasts_for_the_day_and_is_not_called_twice() -> None:
     assert FREEZE in at.state.lasting
     barred = [side.event_refusal(at.state, "Ground Freeze") for side in (german, allied)]
     assert all(refuses(no, "ARD-E0-11") for no in barred)
-    assert {no.text for no in barred if no is not None} == {"Ground Freeze is in force today."}
+    assert {no.text for no in barred if no is not None} == {"Ground Freeze is already in force today."}
     at.state.begin_day(21)
     assert german.event_refusal(at.state, "Ground Freeze") is None
 

@@ -232,6 +232,8 @@ def test_on_the_16th_infantry_bugs_out_no_farther_than_a_hex(near: bool) -> None
     assert duel.pending is not None
     assert where(f, A_INF) == (WEST if near else "0505")
     assert "1 hex only" in duel.told("ARD-D16-12")[-1] or near
+    whys = [one.why for event in duel.events if event.trace is not None for one in event.trace.candidates]
+    assert ("farther than the 1 hex the unit may go" in whys) != near
 
 
 @pytest.mark.rule("ARD-T0-05")

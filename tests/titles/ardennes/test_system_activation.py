@@ -85,6 +85,15 @@ def test_from_the_19th_a_move_that_brings_an_attack_to_two_to_one_makes_eligible
 
 
 @pytest.mark.rule("ARD-A0-01")
+def test_from_the_19th_a_formation_that_is_not_eligible_is_told_of_attacks_too() -> None:
+    for day in (18, 19):
+        f = field(day=day, towns=["0909"])
+        f.put(G_INF, "0503")
+        why = str(eligible(f.state, []).why)
+        assert ("2:1" in why) == (day == 19), why
+
+
+@pytest.mark.rule("ARD-A0-01")
 def test_one_eligible_unit_is_enough_for_a_formation() -> None:
     f = field(towns=["0505", "0605"])
     f.put(G_MECH, "0503")

@@ -55,7 +55,7 @@ def test_method_a_places_the_lowest_selector_first_in_the_highest_hold_value() -
         "equal in who is within 3 hexes (no unit of its army); HV 2; the chosen one has 3"
     )
     order = str(traces(duel, "Deploy")[0].follows)
-    assert order.startswith("A card deploys at most 3 units (1 on 16 December). Each unit in Reserve is tried by")
+    assert order.startswith("A card deploys at most 3 units (on 16 December one unit a day). Each unit in Reserve is")
     assert order.index(A_BIG) < order.index(A_INF)
     assert str(traces(duel, "Deploy")[1].follows).endswith(f"In Reserve, with their selectors: {A_INF} (52)")
 
@@ -99,7 +99,7 @@ def test_from_the_18th_an_out_of_contact_unit_is_taken_when_no_reserve_unit_qual
     assert last(duel, "Deploy").choice == f"{A_INF}, OutOfContact at 0910, to 0506 by Method A"
     assert "ARD-D0-04" in last(duel, "Deploy").rules
     assert next(c.why for c in last(duel, "Deploy").candidates if c.chosen).startswith(
-        "OutOfContact, which is in Communication but not Proximate to a German unit"
+        "OutOfContact (in Communication, not Proximate to a German unit"
     )
     assert f.state.where[idle].text == "0506"
     early = ground(day=17)
@@ -142,7 +142,30 @@ def test_troops_of_a_corps_join_each_other_as_one_division() -> None:
     f.put(A_INF_2, "0305")
     f.reserve(A_ENG)
     trace = last(impulse(f, V_CORPS), "Deploy")
-    assert trace.choice.startswith(f"{A_ENG} at 0506 with {A_ENG_2}, by Method B: troops of one corps")
+    assert trace.choice.startswith(f"{A_ENG} at 0506 with {A_ENG_2} of the corps troops of V Corps, by Method B")
+
+
+@pytest.mark.rule("ARD-D0-10")
+def test_a_cavalry_group_is_no_part_of_the_corps_troops() -> None:
+    f = ground(day=18)
+    f.state.put_in_box(f.title.unit(G_MECH).number, "German Reserve")
+    f.put(G_INF, "0504")
+    f.put(A_ENG_2, "0506")
+    f.put("38C.102C.V", "0305")
+    f.reserve("102C.102C.V")
+    trace = last(impulse(f, V_CORPS), "Deploy")
+    assert trace.choice == "102C.102C.V at 0305 with 38C.102C.V of its cavalry group, by Method B"
+
+
+@pytest.mark.rule("ARD-H-51")
+def test_why_no_more_units_are_deployed_is_told_while_some_wait_in_reserve() -> None:
+    f = ground(day=17, hv={"0506": 3})
+    f.reserve(A_INF)
+    f.reserve(A_INF_2)
+    placed, end = traces(impulse(f, NINETY_NINTH), "Deploy")
+    assert placed.choice == f"{A_INF_2} at 0506 by Method A"
+    assert end.choice == "nobody more"
+    assert f"Method A, {A_INF}" in lost(end)
 
 
 @pytest.mark.rule("ARD-D0-18", "ARD-D0-04")
@@ -155,7 +178,7 @@ def test_a_unit_its_stack_can_spare_is_told_as_such() -> None:
     trace = last(impulse(f, V_CORPS), "Deploy")
     assert trace.choice == f"{A_INF} at 0508 by Method B"
     why = lost(trace)[f"Method A, {first}"].why
-    assert "OutOfContact, as the lowest selector of a stack strong enough to spare one" in why
+    assert "OutOfContact (the lowest selector of a stack strong enough to spare one" in why
 
 
 @pytest.mark.rule("ARD-TEC-24")
@@ -168,7 +191,8 @@ def test_method_b_tells_that_the_stack_of_the_division_has_no_room() -> None:
     f.reserve(A_INF)
     trace = last(impulse(f, NINETY_NINTH), "Deploy")
     assert trace.choice == f"{A_INF} at 0508 by Method B"
-    assert lost(trace)[f"Method B, {A_INF} with its division"].why == "0506 would hold 4 units, at most 3"
+    with_kin = f"Method B, {A_INF} at 0506 with {A_INF_2} of its division"
+    assert lost(trace)[with_kin].why == "0506 would hold 4 units, at most 3"
 
 
 @pytest.mark.rule("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")

@@ -24,6 +24,8 @@ from tests.titles.ardennes.impulse import impulse, last, lost
 
 ROAD = "0510-0509-0508-0507-0506-0505"
 
+NOBODY = "the card commands no formation"
+
 
 # Airpower
 
@@ -60,7 +62,7 @@ def test_then_airpower_prefers_the_lowest_selector() -> None:
 def test_airpower_with_nobody_in_need_takes_the_best_german_card_and_a_place_in_the_hand() -> None:
     f = field(day=23)
     duel = impulse(f, "AC57", hand=("GP01", "GP02"))  # Command Values 4 and 3
-    assert last(duel, "Command card").choice == "command event, Airpower; then another card is drawn"
+    assert last(duel, "Command card").choice == f"command event, Airpower; {NOBODY}, and another is drawn after it"
     pending = duel.pending
     assert isinstance(pending, Decision)
     assert duel.options() == ["DiscardCard GP01"]
@@ -155,6 +157,17 @@ def test_the_withdrawal_ends_with_friends_first_else_rearward(friend: str, end: 
 
 
 @pytest.mark.rule("ARD-E1-13")
+def test_where_a_stack_can_withdraw_to_one_hex_only_no_rule_chooses_it() -> None:
+    f = field()
+    for german, hex in ((G_MECH, "0504"), (G_MECH_2, "0506"), (G_INF, "0404"), (G_INF_2, "0405"), (G_INF_3, "0604")):
+        f.put(german, hex)
+    f.put(A_INF, "0505")
+    trace = last(Duel(f, Withdrawing()), "Withdrawal")
+    assert trace.choice.endswith(" from 0505 to 0605")
+    assert "ARD-E1-15" not in trace.rules
+
+
+@pytest.mark.rule("ARD-E1-13")
 def test_a_stack_in_a_victory_hex_does_not_withdraw() -> None:
     f = field(vp={"0505": 2}, towns=["0505"])
     f.put(G_MECH, "0504")
@@ -197,9 +210,9 @@ def test_events_of_the_day_are_in_force_once() -> None:
         assert why_not(f.state, event) is not None
     cold = field(day=20)
     freeze = impulse(cold, "AC54")
-    assert last(freeze, "Command card").choice == "command event, Ground Freeze; the impulse ends"
+    assert last(freeze, "Command card").choice == f"command event, Ground Freeze; {NOBODY}, and the impulse ends"
     assert freeze.told("ARD-E1-08")
-    assert last(impulse(cold, "AC54"), "Command card").choice == "nothing applies; the impulse ends"
+    assert last(impulse(cold, "AC54"), "Command card").choice == f"nothing applies; {NOBODY}, and the impulse ends"
 
 
 @pytest.mark.rule("ARD-E2-01")

@@ -121,6 +121,21 @@ def test_the_system_lets_every_stack_join_but_weak_ones_in_vp_hexes() -> None:
     assert [c.rule for t in traces for c in t.candidates if not c.chosen] == ["ARD-A0-15"]
 
 
+@pytest.mark.rule("ARD-T0-02", "ARD-A0-15")
+def test_the_system_tells_once_why_nobody_joins() -> None:
+    f = field(vp={"0405": 2})
+    attacker, guard = f.put(A_BIG, WEST), f.put(A_INF_2, "0405")
+    f.put(G_INF, "0505")
+    deck = [allied_card(f, "Assault Coordination")]
+    duel = battle(f, "0505", [attacker], allied_deck=deck, active=(attacker,))
+    duel.roll(allied_card(f, "Assault Coordination"), "Allied attack")
+    assert duel.pending is not None
+    (trace,) = [e.trace for e in duel.events if e.trace is not None and e.trace.question.startswith("Assault")]
+    assert not any(one.chosen for one in trace.candidates)
+    assert "ARD-A0-15" in trace.rules
+    assert not f.state.done[guard] & ATTACKED
+
+
 def bug_out(
     *, day: int = 17, attackers: int = 3, defenders: tuple[str, ...] = (A_INF,), ring: bool = False, hold: int = 0
 ) -> tuple[Field, Duel]:

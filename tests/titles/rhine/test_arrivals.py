@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 
 from tests.titles.rhine.asking import answer, cases, data, refusal, title, value
@@ -176,3 +177,14 @@ def test_dates_are_given_one_way_or_the_other() -> None:
     assert refusal("arrivals", date="1944-09-05", start="1944-09-05").parameter == "date"
     assert refusal("arrivals", start="1945-01-01", end="1944-10-01").parameter == "start"
     assert refusal("arrivals", start="1944-08-01", end="1944-10-01").parameter == "start"
+
+
+def test_only_who_arrives_at_an_hq_needs_one_in_combat_mode() -> None:
+    chart = title().arrivals
+    at_hq = [entry for entry in chart.entries if entry.action == "arrive" and "HQ" in entry.where]
+    elsewhere = [entry for entry in chart.entries if entry.action == "arrive" and "HQ" not in entry.where]
+    assert at_hq
+    assert all({"BTR-ARRIVAL-05", "BTR-ARRIVAL-06"} <= set(chart.rules_of(entry)) for entry in at_hq)
+    assert not any("BTR-ARRIVAL-06" in chart.rules_of(entry) for entry in elsewhere)
+    leaves = msgspec.structs.replace(at_hq[0], action="remove")
+    assert not {"BTR-ARRIVAL-05", "BTR-ARRIVAL-06"} & set(chart.rules_of(leaves))

@@ -34,8 +34,6 @@ class Lesson(NamedTuple):
     """By kind of action, fields that an earlier choice has fixed, such as the unit that was selected to move."""
     alike: Mapping[str, int] = {}
     """By kind of action, how many options may share a code otherwise; they are told apart by their order."""
-    ends: frozenset[str] = frozenset()
-    """Kinds of action that are listed by the numbers of the hexes where they end."""
     words: Callable[[Any], Mapping[str, Sequence[str]]] = _no_words
     """By field of actions, the words it may hold; a field without a list gets numbers made of its letters."""
 

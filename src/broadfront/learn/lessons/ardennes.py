@@ -43,6 +43,5 @@ LESSON = Lesson(
         "AdvanceTogether": ("path",),
     },
     alike={"Withdraw": 8, "ReinforceBattle": 4, "Advance": 8, "AdvanceTogether": 8, "TakeKampfgruppe": 16},
-    ends=frozenset({"Move", "StrategicMove", "Deploy"}),
     words=words,
 )

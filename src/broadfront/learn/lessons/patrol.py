@@ -25,4 +25,4 @@ def points(state: PatrolState) -> dict[str, float]:
     return held
 
 
-LESSON = Lesson(roster, points, ends=frozenset({"Move"}))
+LESSON = Lesson(roster, points)

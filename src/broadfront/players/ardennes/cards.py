@@ -99,7 +99,7 @@ def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
             elif state.dispersed[n]:
                 total += 0.4
             elif not state.fuelless(n):
-                total += 0.1 * state.units[n].movement * (1 + float(field[hex]))
+                total += 0.1 * state.units[n].movement * (1 + field[hex])
     return total / (1 + 0.06 * len(units))
 
 

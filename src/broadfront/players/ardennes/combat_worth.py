@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
-from broadfront.players.ardennes.worth import days_left, prize
+from broadfront.core.findings import finding
+from broadfront.players.ardennes.worth import days_left, prize, pull
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
-from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit, limits
+from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
+from broadfront.titles.ardennes.rules.grounds import BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -36,21 +39,10 @@ GUESSED = {"Assault Coordination": 0.9, "Reinforce Battle": 0.9, "Press the Atta
 @lru_cache(maxsize=8192)
 def hit_chances(title: Ardennes, held: Conditions, alert: bool, number: int) -> tuple[tuple[int, int, float], ...]:
     """Hits on defender and attacker when so many chits are drawn from the whole cup, with their chances."""
-    kinds: dict[tuple[int, int], int] = {}
-    for chit in title.chits.values():
-        effect = hits_of_chit(chit, held, alert=alert)
-        kinds[effect] = kinds.get(effect, 0) + 1
-    number = min(number, len(title.chits))
-    drawn = {(0, 0, 0): 1}
-    for (on_defender, on_attacker), count in kinds.items():
-        more: dict[tuple[int, int, int], int] = {}
-        for (chits, defender, attacker), weight in drawn.items():
-            for taken in range(min(count, number - chits) + 1):
-                key = (chits + taken, defender + taken * on_defender, attacker + taken * on_attacker)
-                more[key] = more.get(key, 0) + weight * comb(count, taken)
-        drawn = more
-    total = comb(len(title.chits), number)
-    return tuple((d, a, weight / total) for (chits, d, a), weight in sorted(drawn.items()) if chits == number)
+    cup = Counter(hits_of_chit(chit, held, alert=alert) for chit in title.chits.values())
+    number = min(number, cup.total())
+    ways = comb(cup.total(), number)
+    return tuple((d, a, weight / ways) for (d, a), weight in hits_of_draws(tuple(sorted(cup.items())), number))
 
 
 class Prospect(NamedTuple):
@@ -74,6 +66,7 @@ def _prospect(
     return Prospect(hits, clears, cost)
 
 
+@finding(rests_on=(pull, BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE))
 def prospect(state: ArdennesState, fight: Fight, number: int | None = None) -> float:
     """The worth of an attack to the attacker with so many chits, by default the better of least and most."""
     held = conditions(state, fight)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 from broadfront.core.actions import Action
-from broadfront.core.options import Options
-from broadfront.core.view import View
+from broadfront.core.state import State
 from broadfront.players.ardennes.cards import card_cost, division, formation, good_event
 from broadfront.players.ardennes.combat_worth import attack_of, prospect, with_tactic
-from broadfront.players.ardennes.moves import going, leaving, place
+from broadfront.players.ardennes.moves import Standpoint, place
+from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
@@ -24,42 +25,25 @@ __all__ = ["Greedy"]
 GOOD_ATTACK = (0.6, 1.2)
 """By side, the worth above which an attack is made."""
 
-Rank = Callable[[ArdennesState, int, Action], float]
+
+class Greedy(GreedyPlayer):
+    """Of the options the one that promises most."""
+
+    def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
+        assert isinstance(position, ArdennesState)
+        return _scales(position, SIDES.index(side), listed)
 
 
-class Greedy:
-    """Plays either side. It does not roll: the same views give the same choices whatever the seed."""
-
-    def __init__(self, seed: int | str) -> None:
-        self.seed = seed
-
-    def __repr__(self) -> str:
-        return f"Greedy({self.seed!r})"
-
-    def choose(self, view: View, options: Options) -> Action:
-        listed = list(options)
-        if len(listed) == 1:
-            return listed[0]
-        state = view.position()
-        assert isinstance(state, ArdennesState)
-        assert view.side is not None
-        side = SIDES.index(view.side)
-        rank = _rank(state, listed)
-        return max(listed, key=lambda action: rank(state, side, action))
-
-
-def _rank(state: ArdennesState, listed: Sequence[Action]) -> Rank:
+def _scales(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales:
     """How much each kind of action is wanted here."""
     step = state.stack[-1]
     if isinstance(step, Activation):
-        return _in_activation
+        return _in_activation(state, side, step)
     if isinstance(step, Declaring):
-        return _joining
+        return Scales(partial(_joining, state, side, step))
     if isinstance(step, UnitActs):
-        return _unit
-    if any(isinstance(action, act.Pass) for action in listed):
-        return _impulse
-    return _other
+        return _of_unit(state, side, step.unit)
+    return Scales(partial(_impulse if isinstance(listed[-1], act.Pass) else _other, state, side))
 
 
 # An impulse: which card
@@ -86,30 +70,29 @@ def _impulse(state: ArdennesState, side: int, action: Action) -> float:
 # An activation: units first, then attacks
 
 
-def _in_activation(state: ArdennesState, side: int, action: Action) -> float:
-    match action:
-        case act.SelectUnit(unit):
-            return 100.0 + state.title.unit(unit).movement
-        case combat.AttackHex(hex):
-            worth = _attack(state, side, state.ground.map.index[hex])
-            return 10 + worth if worth > GOOD_ATTACK[side] else -1.0
-        case _:
+def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
+    units, moving = state.units, bool(step.movers(state))
+
+    def attack(hex: int) -> float:
+        if moving:
             return 0.0
+        worth = _attack(state, side, step, hex)
+        return 10 + worth if worth > GOOD_ATTACK[side] else -1.0
+
+    return Scales(
+        lambda _end: 0.0, {act.SelectUnit: lambda number: 100.0 + units[number].movement, combat.AttackHex: attack}
+    )
 
 
-def _attack(state: ArdennesState, side: int, target: int) -> float:
+def _attack(state: ArdennesState, side: int, step: Activation, target: int) -> float:
     """The worth of an attack with every active unit that can join."""
-    step = state.stack[-1]
-    assert isinstance(step, Activation)
     joined = tuple(n for n in able_attackers(state, side, target) if n in step.units)
     if not joined or declare_refusal(state, side, target, joined) is not None:
         return -1.0
     return prospect(state, attack_of(state, side, target, joined))
 
 
-def _joining(state: ArdennesState, side: int, action: Action) -> float:
-    step = state.stack[-1]
-    assert isinstance(step, Declaring)
+def _joining(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
     if isinstance(action, combat.StartAttack):
         return prospect(state, attack_of(state, side, step.target, step.attackers))
     assert isinstance(action, combat.JoinAttack)
@@ -122,32 +105,37 @@ def _joining(state: ArdennesState, side: int, action: Action) -> float:
 # One unit
 
 
-def _unit(state: ArdennesState, side: int, action: Action) -> float:
-    step = state.stack[-1]
-    assert isinstance(step, UnitActs)
-    number = step.unit
-    match action:
-        case act.LeaveUnit():
-            return leaving(state, side, number)
-        case act.Recover():
-            return 50.0
-        case act.Deploy(_, hex):
-            return 20 + place(state, side, hex)
-        case act.ExitMap():
-            return 6.0 + 2 * state.steps[number]
-        case act.BuildIP():
-            return leaving(state, side, number, digging=True)
-        case act.Move(_, path) | act.StrategicMove(_, path):
-            return going(state, side, number, path[-1])
-        case _:
-            return -10.0
+def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
+    unit = Standpoint(state, side, number)
+
+    def otherwise(action: Action) -> float:
+        match action:
+            case act.LeaveUnit():
+                return unit.leaving()
+            case act.Recover():
+                return 50.0
+            case act.ExitMap():
+                return 6.0 + 2 * state.steps[number]
+            case act.BuildIP():
+                return unit.leaving(digging=True)
+            case _:
+                return -10.0
+
+    return Scales(
+        otherwise,
+        {
+            act.Move: unit.going,
+            act.StrategicMove: unit.going,
+            act.Deploy: lambda hex: 20 + place(state, side, hex),
+        },
+    )
 
 
 # Everything else
 
 
 def _other(state: ArdennesState, side: int, action: Action) -> float:
-    title = state.title
+    title, index = state.title, state.ground.map.index
     match action:
         case act.TakeSupplemental(card):
             printed = title.german_cards[card]
@@ -175,17 +163,14 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
             n = title.unit(unit).number
             return float(state.steps[n]) - 0.1 * state.strength(n)
         case combat.RetreatTo(hex):
-            return place(state, side, hex)
+            return place(state, side, index[hex])
         case combat.Advance(unit, path):
-            return (
-                0.3
-                + going(state, side, title.unit(unit).number, path[-1], fighting=False)
-                - leaving(state, side, title.unit(unit).number, fighting=False)
-            )
+            at = Standpoint(state, side, title.unit(unit).number)
+            return 0.3 + at.going(index[path[-1]], fighting=False) - at.leaving(fighting=False)
         case combat.AdvanceDone():
             return 0.0
         case act.Move(unit, path) | act.StrategicMove(unit, path):
-            return 10.0 + going(state, side, title.unit(unit).number, path[-1])
+            return 10.0 + Standpoint(state, side, title.unit(unit).number).going(index[path[-1]])
         case (
             act.Deploy(_, hex)
             | act.PlaceIP(hex)
@@ -193,7 +178,7 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
             | act.ReplaceRoadblock(hex)
             | act.LandHere(hex)
         ):
-            return 2 + place(state, side, hex)
+            return 2 + place(state, side, index[hex])
         case act.GiveStep(unit):
             return 2.0 + title.unit(unit).strengths[-1]
         case act.UseDepot() | act.BuildBridge() | act.RollDemolition() | act.DestroyBridge() | act.StrikeUnit():

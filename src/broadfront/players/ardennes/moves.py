@@ -3,60 +3,70 @@
 from __future__ import annotations
 
 from broadfront.core.findings import finding
-from broadfront.players.ardennes.worth import enemy_near, prize, standing
+from broadfront.players.ardennes.worth import look, prize, standing
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.grounds import DONE, STEPS, WHERE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 
-__all__ = ["going", "leaving", "place"]
+__all__ = ["Standpoint", "place"]
 
 DUG_IN = 0.9
 FOLLOW = 4
 """Hexes from which a unit of the same activation may still come up to an attack."""
 
 
-def place(state: ArdennesState, side: int, hex: str) -> float:
+def place(state: ArdennesState, side: int, hex: int) -> float:
     """What it is worth to a side to have something more in a hex."""
-    index = state.ground.map.index[hex]
-    return standing(state, side, index, len(state.units_at(index, side)))
+    return standing(state, side, hex, look(state, side))
 
 
-def leaving(state: ArdennesState, side: int, number: int, *, digging: bool = False, fighting: bool = True) -> float:
-    """What a unit is worth where it is, idle or digging."""
-    hex = state.hex(number)
-    if hex is None:
-        return 0.0
-    worth = standing(state, side, hex, len(state.units_at(hex, side)) - 1)
-    if digging:
-        near = enemy_near(state, side)[hex] <= 2
-        return worth + DUG_IN if near and (side == ALLIED or hex in state.vp_hexes) else -5.0
-    return worth + 0.05 + (fighting_chance(state, side, number, hex) if fighting else 0.0)
+class Standpoint:
+    """What a unit gains by staying or going; what is the same wherever it goes is found once."""
 
+    def __init__(self, state: ArdennesState, side: int, number: int) -> None:
+        self._state, self._side, self._number = state, side, number
+        self._seen = look(state, side)
+        self._met: dict[int, float] = {}
+        """By hex with enemies, how welcome they are."""
 
-def going(state: ArdennesState, side: int, number: int, hex: str, *, fighting: bool = True) -> float:
-    """What a unit would be worth in another hex."""
-    end = state.ground.map.index[hex]
-    worth = standing(state, side, end, len(state.units_at(end, side)))
-    return worth + (fighting_chance(state, side, number, end) if fighting else 0.0)
+    def leaving(self, *, digging: bool = False, fighting: bool = True) -> float:
+        """What the unit is worth where it is, idle or digging."""
+        state, side = self._state, self._side
+        hex = state.hex(self._number)
+        if hex is None:
+            return 0.0
+        worth = standing(state, side, hex, self._seen, counted=True)
+        if digging:
+            near = self._seen.near[hex] <= 2
+            return worth + DUG_IN if near and (side == ALLIED or hex in state.vp_hexes) else -5.0
+        return worth + 0.05 + (self._fighting_chance(hex) if fighting else 0.0)
 
+    def going(self, hex: int, *, fighting: bool = True) -> float:
+        """What the unit would be worth in another hex."""
+        worth = standing(self._state, self._side, hex, self._seen)
+        return worth + self._fighting_chance(hex) if fighting else worth
 
-def fighting_chance(state: ArdennesState, side: int, number: int, hex: int) -> float:
-    """How welcome the enemies next to a hex are: weak ones invite, strong ones do not."""
-    if enemy_near(state, side)[hex] > 1:
-        return 0.0
-    best = -9.0
-    ground = state.ground
-    mine = state.strength(number)
-    for there in ground.around[hex]:
-        if there == ground.count or not state.zoc.holds(1 - side, there):
-            continue
+    def _fighting_chance(self, hex: int) -> float:
+        """How welcome the enemies next to a hex are: weak ones invite, strong ones do not."""
+        if self._seen.near[hex] > 1:
+            return 0.0
+        zoc, enemy, met = self._state.zoc, 1 - self._side, self._met
+        found = []
+        for there in self._state.ground.map.beside[hex]:
+            if zoc.holds(enemy, there):
+                if there not in met:
+                    met[there] = self._welcome(there)
+                found.append(met[there])
+        return max(found, default=0.0)
+
+    def _welcome(self, there: int) -> float:
+        state, side = self._state, self._side
         theirs = sum(state.strength(n) for n in state.units_at(there, 1 - side))
-        if there in ground.city:
+        if there in state.ground.city:
             theirs *= 2
-        ratio = (mine + helpers(state, side, there, number)) / max(1, theirs)
-        best = max(best, 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * prize(state, side, there)))
-    return best if best > -9.0 else 0.0
+        ratio = (state.strength(self._number) + helpers(state, side, there, self._number)) / max(1, theirs)
+        return 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * prize(state, side, there))
 
 
 def helpers(state: ArdennesState, side: int, target: int, number: int) -> float:

@@ -3,24 +3,20 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
 from broadfront.core.findings import finding
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.grounds import GERMAN_HELD, ROSTER, WHERE
+from broadfront.titles.ardennes.rules.grounds import DAY, GERMAN_HELD, ROSTER, WHERE
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 if TYPE_CHECKING:
-    import numpy.typing as npt
-
     from broadfront.titles.ardennes.data.title import Ardennes
 
-    Field = npt.NDArray[np.float64]
-
-__all__ = ["days_left", "enemy_near", "guard", "prize", "pull", "standing"]
+__all__ = ["Look", "days_left", "enemy_near", "guard", "look", "prize", "pull", "standing"]
 
 NEARNESS = 0.72
 """How much of a point is left a hex further away."""
@@ -43,7 +39,7 @@ def days_left(state: ArdennesState) -> int:
 
 
 @finding(rests_on=(GERMAN_HELD,))
-def pull(state: ArdennesState, side: int) -> Field:
+def pull(state: ArdennesState, side: int) -> list[float]:
     """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
     return _pull(state.title, state.scenario, _held(state), side)
 
@@ -54,7 +50,7 @@ def _held(state: ArdennesState) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> Field:
+def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> list[float]:
     ground = title.attributes
     field = np.zeros(ground.count)
     for vp, holder in zip(title.scenarios[scenario].victory_hexes, held, strict=True):
@@ -63,7 +59,8 @@ def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> F
         field += wanted * NEARNESS**away
     if side == GERMAN:
         field += MEUSE * np.array(ground.west) / 60
-    return field
+    drawn: list[float] = field.tolist()
+    return drawn
 
 
 @lru_cache(maxsize=16)
@@ -82,13 +79,35 @@ def enemy_near(state: ArdennesState, side: int) -> list[int]:
     return found
 
 
+class Look(NamedTuple):
+    """What a side looks at wherever it weighs a hex, by hex."""
+
+    pull: list[float]
+    near: list[int]
+    """How far the nearest enemy unit is."""
+    supplied: bytes
+    values: dict[int, int]
+    """Of victory hexes."""
+    supply_worth: float
+
+
+@finding(rests_on=(pull, enemy_near, supply, DAY))
+def look(state: ArdennesState, side: int) -> Look:
+    """Found once for many hexes."""
+    return Look(
+        pull(state, side), enemy_near(state, side), supply(state, side).reached, _values(state.title, state.scenario),
+        SUPPLIED if days_left(state) else 0.3 * SUPPLIED,
+    )  # fmt: skip
+
+
 def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
     """What one more unit in a victory hex is worth besides `others` that stand there already."""
-    value = _values(state.title, state.scenario).get(hex)
+    seen = look(state, side)
+    value = seen.values.get(hex)
     if value is None or state.held_by(hex) != side:
         return 0.0
-    cut_off = side == GERMAN and hex not in supply(state, side)
-    if not cut_off and enemy_near(state, side)[hex] > ALARM[side]:
+    cut_off = side == GERMAN and not seen.supplied[hex]
+    if not cut_off and seen.near[hex] > ALARM[side]:
         return 0.0
     return value * GUARD[side] * (COMPANY if others else 1.0)
 
@@ -96,17 +115,22 @@ def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
 def prize(state: ArdennesState, side: int, hex: int) -> float:
     """What taking a hex from the enemy is worth."""
     value = _values(state.title, state.scenario).get(hex, 0)
-    return 1.2 + float(pull(state, side)[hex]) + (2.0 + value if value else 0.0)
+    return 1.2 + pull(state, side)[hex] + (2.0 + value if value else 0.0)
 
 
-def standing(state: ArdennesState, side: int, hex: int, others: int = 0) -> float:
-    """What it is worth to stand in a hex beside `others`: the pull there, points taken or guarded, supply, roads."""
-    worth = float(pull(state, side)[hex]) + guard(state, side, hex, others)
-    value = _values(state.title, state.scenario).get(hex)
-    if value is not None and state.held_by(hex) != side:
-        worth += 2.0 + value
-    if hex in supply(state, side):
-        worth += SUPPLIED if days_left(state) else 0.3 * SUPPLIED
+def standing(state: ArdennesState, side: int, hex: int, seen: Look, *, counted: bool = False) -> float:
+    """What it is worth to stand in a hex: the pull there, points taken or guarded, supply, roads.
+
+    `counted`: the unit that would stand there is one of those that do.
+    """
+    worth = seen.pull[hex]
+    value = seen.values.get(hex)
+    if value is not None:
+        worth += guard(state, side, hex, len(state.units_at(hex, side)) - counted)
+        if state.held_by(hex) != side:
+            worth += 2.0 + value
+    if seen.supplied[hex]:
+        worth += seen.supply_worth
     if hex in state.ground.road:
         worth += ROAD
     if side == ALLIED and hex in state.ground.town:

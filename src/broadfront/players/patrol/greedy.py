@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from broadfront.core.actions import Action
-from broadfront.core.options import Options
-from broadfront.core.view import View
+from broadfront.core.state import State
+from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.patrol.rules import actions as act
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, column, join_refusal
@@ -21,24 +22,12 @@ GOOD_ATTACK = 0.2
 """The worth from which an attack is made."""
 
 
-class Greedy:
-    """Plays either side. It does not roll: the same views give the same choices whatever the seed."""
+class Greedy(GreedyPlayer):
+    """Of the options the one whose outcome it likes best on average."""
 
-    def __init__(self, seed: int | str) -> None:
-        self.seed = seed
-
-    def __repr__(self) -> str:
-        return f"Greedy({self.seed!r})"
-
-    def choose(self, view: View, options: Options) -> Action:
-        listed = list(options)
-        if len(listed) == 1:
-            return listed[0]
-        state = view.position()
-        assert isinstance(state, PatrolState)
-        assert view.side is not None
-        side = view.side
-        return max(listed, key=lambda action: _worth(state, side, action))
+    def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
+        assert isinstance(position, PatrolState)
+        return Scales(partial(_worth, position, side))
 
 
 def _worth(state: PatrolState, side: str, action: Action) -> float:

@@ -28,9 +28,10 @@ def _places(title: Ardennes) -> dict[str, Message]:
     """A hex by the place in it; where there is none, by the nearest."""
     ids, there = title.map.ids, title.map.place
     named = [hex for hex, place in enumerate(there) if place is not None]
+    nearest = title.attributes.distance[:, named].argmin(axis=1).tolist() if named else ()
     found: dict[str, Message] = {}
     for hex, id in enumerate(ids):
-        near = there[min(named, key=lambda one: int(title.attributes.distance[hex][one]))] if named else None
+        near = there[named[nearest[hex]]] if named else None
         if near is None:
             found[id] = say("called.hex", hex=id)
         elif there[hex] is None:

@@ -23,7 +23,7 @@ from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE,
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded, surrounded_stacks
-from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, ISOLATED, OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, go_along
 from broadfront.titles.ardennes.rules.routes.movement import HELD_IN_ZONE, bar_to_move
@@ -335,17 +335,8 @@ def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
     ]
 
 
-TOWN_TO_ISOLATED = Bar("ARD-S1-18", say("hex.enemy-town"))
-WESTWALL_TO_ISOLATED = Bar("ARD-S1-20", say("hex.empty-westwall"))
-
-
 def withdrawal_bar(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Bar | None:
     """What keeps one of these units out of a hex; None when nothing does."""
-    if any(state.supply[n] == ISOLATED for n in stack):
-        if state.enemy_town(hex, ALLIED):
-            return TOWN_TO_ISOLATED
-        if hex in state.ground.westwall and not state.at[hex]:
-            return WESTWALL_TO_ISOLATED
     found = (bar_to_enter(state, Cause.WITHDRAW, n, hex) for n in stack)
     return next((bar for bar in found if bar is not None), None)
 

@@ -54,7 +54,7 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found = Listing()
-        found.add_each(self.waiting(state), lambda number: SelectUnit(state.units[number].id))
+        found.add_numbered(SelectUnit(""), self.waiting(state), lambda number: SelectUnit(state.units[number].id))
         found.add(NoMore())
         return found
 
@@ -93,7 +93,7 @@ class PlacingUnit(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found, unit = Listing(), state.units[self.unit].id
-        found.add_each(allied_hexes(state, self.unit), lambda hex: Deploy(unit, state.name(hex)))
+        found.add_numbered(Deploy(unit, ""), allied_hexes(state, self.unit), lambda hex: Deploy(unit, state.name(hex)))
         found.add(LeaveUnit())
         return found
 
@@ -174,7 +174,7 @@ class AlarmMove(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found, unit, near = Listing(), state.units[self.unit].id, reach(state, self.unit, cause=Cause.ALARM)
-        found.add_each(near.ends(), lambda hex: Move(unit, near.path(hex)))
+        found.add_numbered(Move(unit, ()), near.ends(), lambda hex: Move(unit, near.path(hex)))
         found.add(LeaveUnit())
         return found
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.grounds import GERMAN_HELD
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -33,9 +35,18 @@ def victory_points(state: ArdennesState) -> int:
 @decides("ARD-H-05")
 def scored(state: ArdennesState) -> list[VictoryHex]:
     """The victory hexes the German holds and supplies or stands in."""
-    net, index, held = supply(state, GERMAN), state.ground.map.index, state.german_held
-    taken = [vp for vp in state.victory_hexes if vp.hex in held]
-    return [vp for vp in taken if (hex := index[vp.hex]) in net or state.zoc.holds(GERMAN, hex)]
+    taken, holds = _taken(state), state.zoc.holds
+    if all(holds(GERMAN, hex) for hex, _ in taken):
+        return [vp for _, vp in taken]
+    reached = supply(state, GERMAN).reached
+    return [vp for hex, vp in taken if reached[hex] or holds(GERMAN, hex)]
+
+
+@finding(rests_on=(GERMAN_HELD,))
+def _taken(state: ArdennesState) -> tuple[tuple[int, VictoryHex], ...]:
+    """The victory hexes the German holds, each after its number."""
+    index, held = state.ground.map.index, state.german_held
+    return tuple([(index[vp.hex], vp) for vp in state.victory_hexes if vp.hex in held])
 
 
 def over_the_bar(state: ArdennesState) -> Ruling:

@@ -118,8 +118,8 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found = Listing()
-        found.add_each(self.movers(state), lambda n: SelectUnit(state.units[n].id))
-        found.add_each(tuple(self.targets(state)), lambda hex: AttackHex(state.name(hex)))
+        found.add_numbered(SelectUnit(""), self.movers(state), lambda n: SelectUnit(state.units[n].id))
+        found.add_numbered(AttackHex(""), tuple(self.targets(state)), lambda hex: AttackHex(state.name(hex)))
         found.add(EndActivation())
         return found
 
@@ -294,7 +294,9 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         number, unit = self.unit, state.units[self.unit]
         found = Listing()
         if state.hexes[number] is None:
-            found.add_each(german_hexes(state, number), lambda hex: Deploy(unit.id, state.name(hex)))
+            found.add_numbered(
+                Deploy(unit.id, ""), german_hexes(state, number), lambda hex: Deploy(unit.id, state.name(hex))
+            )
         elif state.dispersed[number]:
             found.add(Recover(unit.id))
         else:
@@ -310,11 +312,13 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         if near.reach is None:
             return
         ends = near.ends()
-        listing.add_each(ends, lambda hex: Move(unit.id, near.path(hex)))
+        listing.add_numbered(Move(unit.id, ()), ends, lambda hex: Move(unit.id, near.path(hex)))
         by_foot, far = set(ends), strategic_reach(state, number)
         if far.reach is not None:
             roads = list(filterfalse(by_foot.__contains__, far.ends()))
-            listing.add_each(roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
+            listing.add_numbered(
+                StrategicMove(unit.id, ()), roads, lambda hex: StrategicMove(unit.id, far.path(hex))
+            )
         if unit.mechanized and self.side == "german" and state.supply[number] == IN_SUPPLY:
             start, exits = state.hexes[number], state.ground.exits
             if start in exits or not by_foot.isdisjoint(exits):

@@ -99,7 +99,7 @@ class Overdue(ListedChoice[ArdennesState], frozen=True):
         found, number = Listing(), self.waiting(state)
         if number is not None:
             unit = state.units[number].id
-            found.add_each(german_hexes(state, number), lambda hex: Deploy(unit, state.name(hex)))
+            found.add_numbered(Deploy(unit, ""), german_hexes(state, number), lambda hex: Deploy(unit, state.name(hex)))
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:

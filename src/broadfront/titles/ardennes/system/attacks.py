@@ -16,6 +16,7 @@ from broadfront.titles.ardennes.rules.fighting.attack import joining_refusal
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_lead_attack
 from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
+from broadfront.titles.ardennes.rules.markers import ACTED
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.attack_merits import Option, merits, why_from
 from broadfront.titles.ardennes.system.compared import compared
@@ -209,15 +210,25 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
             return found
     if considered:
         return Sought(None, considered)
-    why = say("system.attack.none-beside") if called else _nobody_able(state, card, active)
-    return Sought(None, [Candidate(EVERY_STACK, why, RULE)])
+    if called:
+        return Sought(None, [Candidate(EVERY_STACK, say("system.attack.none-beside"), RULE)])
+    return Sought(None, _nobody_able(state, card, active))
 
 
-def _nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> Message:
-    """Where no stack can be named: the formation has no unit of the kind the card calls, or none that may lead."""
-    units, wants = (state.units[n] for n in active.units if state.hex(n) is not None), card.units == "mechanized"
-    has_some = any(card.units == "any" or unit.mechanized == wants for unit in units)
-    return say("system.attack.none-able" if has_some else "system.attack.none-of-kind", kind=card.units)
+def _nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> list[Candidate]:
+    """Where no stack can be named: the formation has no unit of the kind the card calls, or what keeps each of them."""
+    wants = card.units == "mechanized"
+    on_map = [n for n in state.title.in_order(active.units) if state.hex(n) is not None]
+    meant = [n for n in on_map if card.units == "any" or state.units[n].mechanized == wants]
+    if not meant:
+        return [Candidate(EVERY_STACK, say("system.attack.none-of-kind", kind=card.units), RULE)]
+    told = [Candidate(EVERY_STACK, say("system.attack.none-able", kind=card.units), RULE)]
+    for n in meant:
+        no = may_lead_attack(state, n)
+        acted = bool(state.done[n] & ACTED) or no.legal
+        why, rule = (say("system.attack.has-acted"), RULE) if acted else (because(no), no.rules[0])
+        told.append(Candidate(say("name.unit", unit=state.units[n].id), why, rule))
+    return told
 
 
 def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
@@ -242,7 +253,7 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
             order = _toward_the_surrounded(state, card, stack, considered)
         if order is not None:
             return Sought(order, considered)
-    return Sought(None, considered or [Candidate(EVERY_STACK, _nobody_able(state, card, active), RULE)])
+    return Sought(None, considered or _nobody_able(state, card, active))
 
 
 def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
@@ -317,8 +328,9 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
         for hex in sorted((germans & at_hand) - set(meant), key=state.name)[:UNWANTED_TOLD]:
             considered.append(Candidate(_on(state, hex), why_unwanted(state, card, hex, meant), RULE))
     if not options:
-        nobody = say("system.attack.none-at-hand") if stacks else _nobody_able(state, card, active)
-        return Sought(None, considered or [Candidate(EVERY_STACK, nobody, RULE)])
+        if not stacks:
+            return Sought(None, considered or _nobody_able(state, card, active))
+        return Sought(None, considered or [Candidate(EVERY_STACK, say("system.attack.none-at-hand"), RULE)])
     figures: tuple[Figure[Converging], ...] = (
         Figure("odds", RULE, lambda one: -one.assault.odds, lambda one: odds_said(one.assault.odds)),
         Figure("vp-hex", RULE, lambda one: one.assault.target not in state.vp_hexes),

@@ -50,18 +50,18 @@ from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.placing_told import (
     add_unplaced,
     asked_for,
-    first_refusals,
     kin_at,
-    kind_of_kin,
+    kin_of,
     near_whom,
     not_with_kin,
     of_division,
     only_stack,
+    refusals_told,
     unit_there,
     units_by,
     why_taken,
 )
-from broadfront.titles.ardennes.system.traces import because, tell_trace
+from broadfront.titles.ardennes.system.traces import tell, tell_trace
 from broadfront.titles.ardennes.system.xxx_arrival import has_arrived
 
 __all__ = [
@@ -137,6 +137,11 @@ def _waiting(state: ArdennesState, members: frozenset[int]) -> list[int]:
     return [n for n in reserve_of(state, members) if arrived or state.units[n].corps != "XXX"]
 
 
+def takable(state: ArdennesState, members: Collection[int]) -> list[int]:
+    """Units of a formation that may be taken from the map as if they were in Reserve, lowest selector first."""
+    return [number for number, _ in _out_of_contact(state, members, told=True)]
+
+
 def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = None) -> Placement | None:
     """Where a Reserve unit is deployed by whichever method places it; None when neither does."""
     if state.units[number].corps == "XXX" and not has_arrived(state):
@@ -163,34 +168,40 @@ def _by(
 ) -> Placement | None:  # fmt: skip
     """A placement of this unit by this method; what was considered goes to `told`."""
     hexes, figures = _hexes_a(state, number, told is not None) if method == "A" else _hexes_b(state, number)
-    refusals: list[Candidate] = []
+    refusals: list[tuple[int, Ruling]] = []
     for position, hex in enumerate(hexes):
         ruling = _allows(state, number, hex, method)
         if not ruling.legal:
-            if told is not None:
-                refusals.append(Candidate(units_by(state, method, number), because(ruling), ruling.rules[0]))
+            refusals.append((hex, ruling))
             continue
         if told is not None:
             later = [(other, _allows(state, number, other, method)) for other in hexes[position + 1 :]]
             after = [other for other, allowed in later if allowed.legal]
             if not after:
-                refusals += [Candidate(units_by(state, method, number), because(no), no.rules[0]) for _, no in later]
-            empty = say("system.deploy.only-hex", what=near_whom(method), count=len(hexes))
+                refusals += later
+            corps = state.units[number].corps
+            empty = say("system.deploy.only-hex", what=near_whom(method), count=len(hexes), corps=corps)
             only = only_stack(state, number, hex) if state.at[hex] else empty
-            told += (*not_with_kin(state, number, hex, method), *first_refusals(refusals))
+            told += (*not_with_kin(state, number, hex, method), *refusals_told(state, method, number, refusals))
             named = partial(unit_there, state, method, number)
-            goal = asked_for(state, hex, method, 1 + len(after))
+            goal = asked_for(state, number, hex, method, 1 + len(after))
             if state.hex(number) is not None:
                 goal = why_taken(goal, spared=spared)
-            told += compared([hex, *after], figures, named, only, rules[0], goal)
+            told += compared([hex, *after], figures, named, only, _closing(method, joins=bool(state.at[hex])), goal)
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
-        why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes))
+        corps = state.units[number].corps
+        why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes), corps=corps)
         if state.hex(number) is not None:
             why = say("system.deploy.from-map", what=why_taken(spared=spared), why=why)
-        lost = Candidate(units_by(state, method, number), why, rules[0])
-        add_unplaced(state, number, lost, first_refusals(refusals), told)
+        lost = Candidate(units_by(state, method, number), why, _closing(method, joins=False))
+        add_unplaced(state, number, lost, refusals_told(state, method, number, refusals), told)
     return None
+
+
+def _closing(method: str, *, joins: bool) -> str:
+    """The rule by which a hex is the only one of a method, or none is."""
+    return "ARD-D0-10" if joins else "ARD-D0-06" if method == "A" else "ARD-D0-11"
 
 
 def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
@@ -265,8 +276,8 @@ def chosen(state: ArdennesState, found: Placement) -> Message:
         return say("system.deploy.taken", unit=unit, start=state.name(at), hex=hex, method=found.method)
     if not state.at[found.hex]:
         return say("system.deploy.by-method", unit=unit, hex=hex, method=found.method)
-    joined, kind = kin_at(state, found.unit, found.hex), kind_of_kin(state, found.unit)
-    return say("system.deploy.with-division", unit=unit, hex=hex, method=found.method, joined=joined, kind=kind)
+    joined, kin = kin_at(state, found.unit, found.hex), kin_of(state, found.unit)
+    return say("system.deploy.with-kin-at", unit=unit, hex=hex, method=found.method, joined=joined, what=kin)
 
 
 def trace_of(
@@ -326,6 +337,9 @@ def deploy(
         told: list[Candidate] = []
         found = next_placement(state, group) if state.events is None else _sought(state, group, told)
         if found is None:
+            if told and placed and _waiting(state, group):
+                rules = dict.fromkeys(one.rule for one in told)
+                tell(state, say("system.deploy.asked"), say("system.deploy.nobody-more"), rules, told)
             break
         if found.unit in lent:
             found = found._replace(rules=(*found.rules, "ARD-D16-21"))

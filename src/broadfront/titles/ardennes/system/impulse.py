@@ -99,11 +99,12 @@ def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 def _covers(state: ArdennesState, card: AlliedCard) -> Message | None:
     """Which units a card commands, where its name does not say so: one of a division or a brigade is named for it."""
     if card.level in ARMY_LEVELS:
-        return say("system.command.covers-army", formations=card.formations)
+        return say("system.command.covers-army", army=card.army)
     if card.level != "corps":
         return None
-    topic = "system.command.covers-lent" if lent_units(state, card) else "system.command.covers-corps"
-    return say(topic, formations=card.formations)
+    if lent := lent_units(state, card):
+        return say("system.command.covers-lent", formations=card.formations, units=names(state, sorted(lent)))
+    return say("system.command.covers-corps", formations=card.formations)
 
 
 # The commands in their fixed order
@@ -151,8 +152,11 @@ def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     if waiting:
         topic = "system.command.none-placed" if later else "system.command.none-placed-by-a"
         return Command(name, rule, say(topic, units=names(state, waiting)))
-    none = say("system.command.none-to-deploy" if later else "system.command.none-in-reserve")
-    return Command(name, rule, none)
+    if not later:
+        return Command(name, rule, say("system.command.none-in-reserve"))
+    if taken := names(state, deployment.takable(state, units)):
+        return Command(name, rule, say("system.command.no-hex-to-take-to", units=taken))
+    return Command(name, rule, say("system.command.none-to-deploy"))
 
 
 def _deployed(state: ArdennesState, units: frozenset[int], lent: frozenset[int]) -> tuple[Step[Any], ...]:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from broadfront.board.points import show_mp
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine, refused
+from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.figures import Figure, best_first, number_of
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.movement_costs import may_cross_the_meuse
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
@@ -128,22 +129,31 @@ def move_to(
     considered: list[Candidate], rule: str,
 ) -> Order | None:  # fmt: skip
     """The order to move to the first of these hexes, best first, that no limit of the card forbids."""
-    refused_here = 0
+    barred_here: list[Ruling] = []
     for position, hex in enumerate(found.hexes):
         no = barred(state, card, units, hex)
         path = () if no is not None else path_of(state, units, hex)
         if not path:
             no = no or refused("ARD-A0-14", say("system.because.not-together"))
-            refused_here += 1
-            if refused_here <= BARRED:
+            barred_here.append(no)
+            if len(barred_here) <= BARRED:
                 considered.append(Candidate(_move(state, units, hex), because(no), no.rules[0]))
             continue
         ranked = (hex, *found.hexes[position + 1 :])
-        only = say("system.move.only" if position == 0 else "system.move.last")
+        corps = state.units[units[0]].corps if not may_cross_the_meuse(state) else ""
+        only = say("system.move.only" if position == 0 else "system.move.last", corps=corps)
         told = compared(ranked, found.figures, lambda one: _move(state, units, one), only, rule, found.goal)
-        considered += told
+        considered += (*_more(state, units, barred_here[BARRED:]), *told)
         return move_order(state, stack, units, hex, path, (rule, rule_of(told)))
+    considered += _more(state, units, barred_here[BARRED:])
     return None
+
+
+def _more(state: ArdennesState, units: tuple[int, ...], rulings: Sequence[Ruling]) -> Iterator[Candidate]:
+    """That limits forbid more hexes than were told."""
+    if rulings:
+        why = say("system.move.more-barred", count=len(rulings), why=because(rulings[0]))
+        yield Candidate(say("system.move.other-hexes", units=names(state, units)), why, rulings[0].rules[0])
 
 
 def _move(state: ArdennesState, units: tuple[int, ...], hex: int) -> Message:

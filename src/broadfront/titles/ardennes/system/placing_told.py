@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
-from broadfront.core.rulings import refused
+from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.deployment import check_method_b, joins_division
@@ -17,31 +17,33 @@ from broadfront.titles.ardennes.system.traces import because, names
 __all__ = [
     "add_unplaced",
     "asked_for",
-    "first_refusals",
     "kin_at",
-    "kind_of_kin",
+    "kin_of",
     "near_whom",
     "not_with_kin",
     "of_division",
     "only_stack",
+    "refusals_told",
     "unit_there",
     "units_by",
     "why_taken",
 ]
 
-CORPS_TROOPS = "CT-"
-"""Begins the division of units that belong to no division but to their corps."""
+CORPS_TROOPS, CAVALRY, INDEPENDENT = "CT-", "C", "Ind"
+"""What begins the division of units that belong to their corps alone, ends that of a cavalry group, and is that of
+British brigades without one."""
 TOLD = 4
 """Hexes a trace lists in which a unit may not be placed."""
 
 
-def asked_for(state: ArdennesState, hex: int, method: str, count: int) -> Message | None:
+def asked_for(state: ArdennesState, number: int, hex: int, method: str, count: int) -> Message | None:
     """What made the hexes candidates, where several are; and that a Roadblock does not count."""
     if state.at[hex]:
-        return say("system.deploy.fits", method="stack", count=count) if count > 1 else None
+        return say("system.deploy.fits", method="stack", count=count, what=kin_of(state, number)) if count > 1 else None
     fits = None
     if count > 1 or method == "B":
-        fits = say("system.deploy.fits", method=method if count > 1 else "B-only", count=count)
+        which = method if count > 1 else "B-only"
+        fits = say("system.deploy.fits", method=which, count=count, what=kin_of(state, number))
     if state.name(hex) not in state.roadblocks:
         return fits
     cleared = say("system.deploy.roadblock")
@@ -58,21 +60,25 @@ def near_whom(method: str) -> Message:
     return say("system.deploy.near", method=method)
 
 
-def first_refusals(refusals: list[Candidate]) -> list[Candidate]:
-    """The first refusals, and how many more there are."""
-    more = refusals[TOLD:]
-    if len(more) < 2:
-        return refusals
-    why = say("system.deploy.more", count=len(more))
-    return [*refusals[:TOLD], Candidate(more[0].named, why, more[0].rule)]
+def refusals_told(
+    state: ArdennesState, method: str, number: int, refusals: Sequence[tuple[int, Ruling]]
+) -> list[Candidate]:
+    """What keeps a unit from hexes: the first ones with their reasons, the others by the rule that closes them."""
+    what = units_by(state, method, number)
+    told = [Candidate(what, because(no), no.rules[0]) for _, no in refusals[:TOLD]]
+    others: dict[str, list[str]] = {}
+    for hex, no in refusals[TOLD:]:
+        others.setdefault(no.rules[0], []).append(state.name(hex))
+    return told + [Candidate(what, say("system.deploy.more", hexes=hexes), rule) for rule, hexes in others.items()]
 
 
 def add_unplaced(
     state: ArdennesState, number: int, lost: Candidate, refusals: list[Candidate], told: list[Candidate]
 ) -> None:
-    """A unit that has no hex: the first with what the hexes lack, the next together, as theirs is much the same."""
-    before = told[-1] if told else None
-    if before is None:
+    """A unit that has no hex: the first of a corps with what the hexes lack, the next together, as it is theirs too."""
+    before, corps = told[-1] if told else None, state.units[number].corps
+    told_of = {state.title.unit(unit).corps for one in told for unit in one.named.data.get("units", ())}
+    if before is None or corps not in told_of:
         told += [lost, *refusals]
     elif (before.because, before.rule) == (lost.because, lost.rule):
         units = [*before.named.data["units"], state.units[number].id]
@@ -87,9 +93,16 @@ def kin_at(state: ArdennesState, number: int, hex: int) -> list[str]:
     return names(state, (n for n in state.title.in_order(state.at[hex]) if state.units[n].division == division))
 
 
-def kind_of_kin(state: ArdennesState, number: int) -> str:
-    """Whether a unit has a division, or is of the corps troops, which count as one."""
-    return "troops" if state.units[number].division.startswith(CORPS_TROOPS) else "division"
+def kin_of(state: ArdennesState, number: int) -> Message:
+    """The division of a unit, or what counts as one: a cavalry group, the corps troops, brigades without a division."""
+    unit = state.units[number]
+    if unit.division.startswith(CORPS_TROOPS):
+        kind = "troops"
+    elif unit.division == INDEPENDENT:
+        kind = "brigades"
+    else:
+        kind = "group" if unit.division.endswith(CAVALRY) else "division"
+    return say("system.deploy.kin", kind=kind, corps=unit.corps)
 
 
 def only_stack(state: ArdennesState, number: int, hex: int) -> Message:
@@ -97,24 +110,28 @@ def only_stack(state: ArdennesState, number: int, hex: int) -> Message:
     there = (*state.at[hex], number)
     return say(
         "system.deploy.only-stack", steps=sum(state.steps[n] for n in there), most=MOST_STEPS, number=len(there),
-        count=len(of_division(state, number)) - 1,
+        count=len(of_division(state, number)) - 1, what=kin_of(state, number),
     )  # fmt: skip
 
 
 def not_with_kin(state: ArdennesState, number: int, chosen: int, method: str) -> Iterator[Candidate]:
-    """Where method B ends in an empty hex: what keeps the unit from each stack of its division."""
-    if method == "A" or state.at[chosen]:
+    """What keeps the unit from each stack of its division that method B does not put it with."""
+    if method == "A":
         return
     beside = sorted(of_division(state, number), key=state.name)
-    what = say("system.deploy.with-kin", method=method, unit=state.units[number].id)
+    unit, kin = state.units[number].id, kin_of(state, number)
     if not beside:
-        yield Candidate(what, say("system.deploy.no-kin"), "ARD-D0-10")
+        with_it = say("system.deploy.to-kin", method=method, unit=unit, what=kin)
+        yield Candidate(with_it, say("system.deploy.no-kin", what=kin), "ARD-D0-10")
     for hex in beside:
-        no = stacking_refusal(state, number, hex)
-        if no is None and joins_division(state, number, hex):
-            no = check_method_b(state, number, hex)
-        no = no or refused("ARD-D0-10", say("system.deploy.kin-cut-off", hex=state.name(hex)))
-        yield Candidate(what, because(no), no.rules[0])
+        no, joins = stacking_refusal(state, number, hex), joins_division(state, number, hex)
+        if no is None and joins and (ruling := check_method_b(state, number, hex)).legal:
+            continue
+        if no is None:
+            no = ruling if joins else refused("ARD-D0-10", say("system.deploy.kin-cut-off", hex=state.name(hex)))
+        joined = kin_at(state, number, hex)
+        with_it = say("system.deploy.with-kin", method=method, unit=unit, hex=state.name(hex), joined=joined, what=kin)
+        yield Candidate(with_it, because(no), no.rules[0])
 
 
 def units_by(state: ArdennesState, method: str, number: int) -> Message:

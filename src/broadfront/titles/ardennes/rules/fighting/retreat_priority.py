@@ -10,7 +10,7 @@ from broadfront.core.rulings import Bar, Ruling, allowed
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
-from broadfront.titles.ardennes.rules.grounds import DAY, MEUSE, OKW_ARMY
+from broadfront.titles.ardennes.rules.grounds import DAY, MEUSE, OKW_ARMY, SUPPLY
 from broadfront.titles.ardennes.rules.lines.rearward import source_distance
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.routes.causes import Cause
@@ -93,7 +93,7 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
     return RetreatHex(hex, priority, steps, resort, tuple(rules))
 
 
-@finding(rests_on=(supply, source_distance, DAY, OKW_ARMY, MEUSE))
+@finding(rests_on=(supply, source_distance, DAY, OKW_ARMY, MEUSE, SUPPLY))
 @decides("ARD-C2-18")
 def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     """All hexes open for one hex of retreat, best first; the Allies also by their tie-break."""

@@ -39,11 +39,11 @@ def _met(state: ArdennesState, side: int) -> bytes:
     return MEETS.of(state.zoc.flags(side))
 
 
-@finding(rests_on=(ZONES,), while_equal=_met)
+@finding(rests_on=(ZONES,), while_equal=_met, given="met")
 @decides("ARD-DEF-13", "ARD-DEF-14", "ARD-DEF-15", "ARD-DEF-16", "ARD-H-18")
-def communication(state: ArdennesState, side: int) -> TracedPaths:
+def communication(state: ArdennesState, side: int, *, met: bytes | None = None) -> TracedPaths:
     """The way of every hex to a friendly map edge, found once for each position."""
-    return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side))
+    return flood(state.ground.map, state.ground.edge_arrays[side], _met(state, side) if met is None else met)
 
 
 @mirrors(communication)

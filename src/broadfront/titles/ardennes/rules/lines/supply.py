@@ -164,11 +164,11 @@ def _holds(_state: ArdennesState, found: Supply, before: Board, now: Board) -> b
     return before[1] is now[1] and found.holds(before[0], now[0])
 
 
-@finding(rests_on=(ZONES, BRIDGES), while_equal=_board, serves=_holds)
+@finding(rests_on=(ZONES, BRIDGES), while_equal=_board, serves=_holds, given="board")
 @decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
-def supply(state: ArdennesState, side: int) -> Supply:
+def supply(state: ArdennesState, side: int, *, board: Board | None = None) -> Supply:
     """Supply of a side on the whole map, found once for each position."""
-    return Supply(state, side, _board(state, side)[0])
+    return Supply(state, side, (board or _board(state, side))[0])
 
 
 def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
@@ -177,9 +177,11 @@ def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
     return _supply_without(state, side, hex) if net.meets((hex, *state.ground.map.beside[hex])) else net
 
 
-@finding(rests_on=(ZONES, BRIDGES), series=lambda side, _hex: side, while_equal=_board_without, serves=_holds)
-def _supply_without(state: ArdennesState, side: int, hex: int) -> Supply:
-    return Supply(state, side, _board_without(state, side, hex)[0])
+@finding(
+    rests_on=(ZONES, BRIDGES), series=lambda side, _hex: side, while_equal=_board_without, serves=_holds, given="board"
+)
+def _supply_without(state: ArdennesState, side: int, hex: int, *, board: Board | None = None) -> Supply:
+    return Supply(state, side, (board or _board_without(state, side, hex))[0])
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:

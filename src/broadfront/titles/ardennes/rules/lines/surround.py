@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.findings import finding
@@ -54,15 +56,19 @@ def closed_bytes(state: ArdennesState, side: int) -> bytearray:
 def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     """The hexes in which a side stands Surrounded, in reading order."""
     closed, around, home = closed_bytes(state, side), state.ground.around, WAY_HOME[side]
-    stands = [hex for hex in state.occupied(side) if closed[around[hex][home]]]  # few stacks are left
-    return tuple([hex for hex in stands if surrounded(state, hex, side)])
+    stands = [hex for hex in state.stands[side] if closed[around[hex][home]]]  # few stacks are left
+    return tuple([hex for hex in stands if _all_closed(closed, around[hex])])
+
+
+def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
+    """Whether a stack of the side in a hex is Surrounded."""
+    return _all_closed(closed_bytes(state, side), state.ground.around[hex])
 
 
 @decides("ARD-H-16")
-def surrounded(state: ArdennesState, hex: int, side: int) -> bool:
+def _all_closed(closed: bytearray, around: Sequence[int]) -> bool:
     """Whether all six hexes around are closed to the side."""
-    closed = closed_bytes(state, side)
-    return 0 not in [closed[there] for there in state.ground.around[hex]]
+    return 0 not in [closed[there] for there in around]
 
 
 def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:

@@ -111,6 +111,8 @@ class Entering(NamedTuple):
     """XXX Corps does not go over the Meuse yet."""
     west_bank: Cell = na("ARD-D2-12")
     """XXX Corps is put down west of the Meuse."""
+    isolated: Cell = yes("ARD-S1-18", "ARD-S1-19", "ARD-S1-20")
+    """Enemy-held Cities, Towns and bridges are closed to an Isolated unit, an empty Westwall hex to an Allied one."""
     unable: Cell = yes("ARD-S0-08", "ARD-S0-18", "ARD-S1-13")
     """Dispersed units, and those OutOfFuel or Isolated as far as the rules say, do not go at all."""
     stack_way: Cell = no("ARD-TEC-24")
@@ -137,7 +139,8 @@ NO_GERMANS: Final = Entering(
 """Effects that are about German units do not come up."""
 PUT_DOWN: Final = NO_GERMANS._replace(
     one_hex=True, hex_limit=na("ARD-D16-12"), crossing=na("ARD-TEC-09"), meuse_ban=na("ARD-D2-14"),
-    west_bank=yes("ARD-D2-12"), unable=yes("ARD-S0-16", "ARD-S1-22"), stack_way=na("ARD-TEC-24"),
+    west_bank=yes("ARD-D2-12"), isolated=na("ARD-S1-22"), unable=yes("ARD-S0-16", "ARD-S1-22"),
+    stack_way=na("ARD-TEC-24"),
 )  # fmt: skip
 """An Allied unit from the Reserve box, or taken from the map as if it were there."""
 
@@ -146,17 +149,19 @@ CAUSES: Final[dict[Cause, Entering]] = {
     # Enemy-held Cities and Towns are closed to it.
     Cause.STRATEGIC: Entering(
         BOTH, town=na("ARD-DEF-23"), barred=yes("ARD-R0-02", "ARD-R0-06"), crossing=na("ARD-DEF-22"),
+        isolated=na("ARD-DEF-23", "ARD-DEF-24", "ARD-DEF-28"),
     ),
     Cause.ADVANCE: Entering(
         BOTH, demolition=yes("ARD-C3-11", "ARD-SEQ-14", "ARD-H-26"), checks=yes("ARD-C3-11", "ARD-R0-10"),
         hex_limit=no("ARD-D16-12", "ARD-C3-01"), crossing=yes("ARD-C3-07", "ARD-C3-08"),
-        unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"),
+        isolated=na("ARD-S1-06", "ARD-S1-11"), unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"),
     ),
     # Nothing lies beyond the second hex; infantry does not follow.
     Cause.FOLLOW: Entering(
         BOTH, demolition=yes("ARD-C3-11", "ARD-SEQ-14", "ARD-H-26"), checks=yes("ARD-C3-11", "ARD-R0-10"),
         stopped=na("ARD-C3-02"), hex_limit=na("ARD-C3-04"), crossing=yes("ARD-C3-07", "ARD-C3-09"),
-        unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"), stack_way=na("ARD-C3-02"),
+        isolated=na("ARD-S1-06", "ARD-S1-11"), unable=yes("ARD-S0-10", "ARD-S0-20", "ARD-H-21"),
+        stack_way=na("ARD-C3-02"),
     ),
     # A hex of retreat for a hit: every hex is a way of its own.
     Cause.RETREAT: Entering(
@@ -172,9 +177,12 @@ CAUSES: Final[dict[Cause, Entering]] = {
     # It ends in an empty Position at once.
     Cause.SLIP_AWAY: PUT_DOWN._replace(
         town=na("ARD-T0-05"), hex_limit=yes("ARD-D16-12"), meuse_ban=yes("ARD-D2-14"), west_bank=na("ARD-D2-12"),
-        unable=yes("ARD-T0-05", "ARD-S0-08", "ARD-S1-13"), stack_end=na("ARD-T0-05"),
+        isolated=yes("ARD-S1-18", "ARD-S1-19", "ARD-S1-20"), unable=yes("ARD-T0-05", "ARD-S0-08", "ARD-S1-13"),
+        stack_end=na("ARD-T0-05"),
     ),
-    Cause.REINFORCE: Entering(BOTH, hex_limit=no("ARD-D16-13", "ARD-D16-14")),
+    Cause.REINFORCE: Entering(
+        BOTH, hex_limit=no("ARD-D16-13", "ARD-D16-14"), isolated=na("ARD-S1-06", "ARD-S1-11"),
+    ),
     Cause.WANDER: NO_GERMANS,
     Cause.WITHDRAW: NO_GERMANS._replace(
         one_hex=True, hex_limit=na("ARD-E1-13"), crossing=no("ARD-E1-13"), unable=yes("ARD-S0-08", "ARD-S1-13"),
@@ -186,12 +194,13 @@ CAUSES: Final[dict[Cause, Entering]] = {
         (GERMAN,), one_hex=True, town=na("ARD-D1-06", "ARD-D1-07"), removes=na("ARD-R0-16"), demolition=no("ARD-H-26"),
         checks=no("ARD-R0-10"), stopped=na("ARD-R0-05"), barred=yes("ARD-D1-06", "ARD-R0-04"),
         bridge_limit=na("ARD-D16-11"), hex_limit=na("ARD-D16-12"), crossing=na("ARD-TEC-09"),
-        meuse_ban=na("ARD-D2-14"), unable=yes("ARD-S0-21"), stack_way=na("ARD-TEC-24"),
+        meuse_ban=na("ARD-D2-14"), isolated=na("ARD-D1-06"), unable=yes("ARD-S0-21"), stack_way=na("ARD-TEC-24"),
     ),
     Cause.LAND: Entering(
         (GERMAN,), one_hex=True, depot=na("ARD-H-27"), removes=na("ARD-R0-16"), demolition=no("ARD-E0-20"),
         checks=no("ARD-E0-20"), stopped=na("ARD-R0-05"), bridge_limit=na("ARD-D16-11"), hex_limit=na("ARD-D16-12"),
-        crossing=na("ARD-TEC-09"), meuse_ban=na("ARD-D2-14"), unable=na("ARD-H-52"), stack_way=na("ARD-TEC-24"),
+        crossing=na("ARD-TEC-09"), meuse_ban=na("ARD-D2-14"), isolated=na("ARD-H-52"), unable=na("ARD-H-52"),
+        stack_way=na("ARD-TEC-24"),
         stack_end=na("ARD-E0-16"),
     ),
     Cause.DEPLOY_ALLIED: PUT_DOWN._replace(town=na("ARD-D0-01"), stack_end=yes("ARD-D0-10", "ARD-D0-11")),

@@ -10,22 +10,45 @@ from collections.abc import Sequence
 
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Bar
-from broadfront.titles.ardennes.data.records import GERMAN
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
 from broadfront.titles.ardennes.rules.routes.movement_costs import may_cross_the_meuse, note_crossing
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["bar_to_enter", "fall_back", "go_along", "put_down", "step"]
+__all__ = ["bar_to_enter", "closed_to_isolated", "fall_back", "go_along", "put_down", "step"]
 
 BRITISH = "XXX"
 
 
+TOWN_TO_ISOLATED = Bar("ARD-S1-18", say("hex.enemy-town"))
+BRIDGE_TO_ISOLATED = Bar("ARD-S1-19", say("hex.over-enemy-bridge"))
+WESTWALL_TO_ISOLATED = Bar("ARD-S1-20", say("hex.empty-westwall"))
+
+
+@decides("ARD-S1-18", "ARD-S1-19", "ARD-S1-20")
+def closed_to_isolated(state: ArdennesState, number: int, hex: int) -> Bar | None:
+    """What keeps Isolated units out of a hex: an enemy-held City, Town or bridge; to Allies an empty Westwall."""
+    side, start = state.title.side_numbers[number], state.hexes[number]
+    if state.enemy_town(hex, side):
+        return TOWN_TO_ISOLATED
+    if side == ALLIED and hex in state.ground.westwall and not state.at[hex]:
+        return WESTWALL_TO_ISOLATED
+    crossing = None if start is None else state.ground.crossing_between.get((start, hex))
+    if crossing is not None and state.has_bridge(crossing) and state.bridge_held_by(crossing) != side:
+        return BRIDGE_TO_ISOLATED
+    return None
+
+
 @decides("ARD-R0-02", "ARD-D2-12", "ARD-D2-14")
 def bar_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int) -> Bar | None:
-    """What keeps a unit out of a hex by this cause, whatever else is asked of it: a Roadblock, or the Meuse."""
+    """What keeps a unit out of a hex by this cause, whatever else is asked of it: a Roadblock, the Meuse, isolation."""
     row = CAUSES[cause]
+    cut_off = row.isolated and state.supply[number] == ISOLATED
+    if cut_off and (closed := closed_to_isolated(state, number, hex)) is not None:
+        return closed
     if state.title.side_numbers[number] == GERMAN:
         if row.barred and state.roadblocks and state.name(hex) in state.roadblocks:
             return Bar(row.barred.rules, say("hex.roadblock"))

@@ -203,15 +203,9 @@ def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> b
 
 def adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
     """Roadblocks next to an active German unit, in the order of the checks."""
-    ground = state.ground
-    beside = {
-        there
-        for n in active
-        if (hex := state.hex(n)) is not None
-        for there in ground.around[hex]
-        if there != ground.count
-    }
-    return priority(state, (hex for hex in beside if state.name(hex) in state.roadblocks))
+    stands = {state.hexes[n] for n in active}
+    index, around = state.ground.map.index, state.ground.around
+    return priority(state, (hex for id in state.roadblocks if not stands.isdisjoint(around[hex := index[id]])))
 
 
 def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
