@@ -14,7 +14,7 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
-from broadfront.core.messages import say
+from broadfront.core.messages import ENGLISH, read_in, say
 from broadfront.core.opening import Opened, check_header, open_there
 from broadfront.core.record import Header, Line, Position, Record, encode_line
 from broadfront.core.rules import decides
@@ -309,8 +309,9 @@ class Games:
                 todo="Look again, then choose.",
             )
         try:
-            yield
-            opened.settle(self._machines)
+            with read_in(ENGLISH):  # a record is in nobody's language
+                yield
+                opened.settle(self._machines)
             fresh = opened.game.record.lines[before:]
             if fresh:
                 self.store.append(
