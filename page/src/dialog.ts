@@ -1,9 +1,14 @@
 /** Dialogs on the browser's own <dialog>: focus is kept inside, Escape closes. */
 
 import { byId, type Child, h } from "./dom";
+import { words } from "./words";
 
 export function dialog(heading: string, parts: Child[], wide = false): HTMLDialogElement {
-  const close = h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "×");
+  const close = h(
+    "button",
+    { type: "button", class: "close", "aria-label": words().close, onclick: () => box.close() },
+    "×",
+  );
   const box = h(
     "dialog",
     { class: wide ? "wide" : "", "aria-label": heading },
@@ -29,7 +34,7 @@ export function confirmed(heading: string, text: Child[], yes: string): Promise<
         "p",
         { class: "row" },
         h("button", { type: "button", class: "main", onclick: () => ((answer = true), box.close()) }, yes),
-        h("button", { type: "button", onclick: () => box.close() }, "Cancel"),
+        h("button", { type: "button", onclick: () => box.close() }, words().cancel),
       ),
     ]);
     box.addEventListener("close", () => resolve(answer));

@@ -15,7 +15,8 @@ import { Pointer } from "./pointer";
 import { emptyScene, type Layers, type Scene } from "./scene";
 import { loadSymbols } from "./symbols";
 import { Ground } from "./tiles";
-import { describeHex } from "./words";
+import { describeAround, describeHex } from "./words";
+import { gameWords } from "../words/game";
 
 export interface BoardEvents {
   /** A hex was chosen, and the unit on top of it, if any; `exact` when that very unit was, in a stack spread out. */
@@ -33,6 +34,18 @@ export interface BoardEvents {
 
 /** Milliseconds the pointer rests on a stack before it is spread out. */
 const REST = 250;
+
+/** By key, the directions to try: six of them have a key of their own. */
+const STEPS: Record<string, number[]> = {
+  ArrowRight: [1],
+  ArrowLeft: [4],
+  ArrowUp: [0, 5],
+  ArrowDown: [2, 3],
+  PageUp: [0],
+  PageDown: [2],
+  End: [3],
+  Home: [5],
+};
 
 export class Board {
   readonly element: HTMLElement;
@@ -69,12 +82,12 @@ export class Board {
       class: "board-canvas",
       tabindex: 0,
       role: "application",
-      "aria-roledescription": "hex map",
-      "aria-label": `Map of ${map.title}. Arrows move the cursor, Enter chooses, Tab goes to the next unit.`,
+      "aria-roledescription": gameWords().map.role,
+      "aria-label": gameWords().map.label(map.title),
       "aria-describedby": "board-told",
     });
     this.told = h("p", { class: "unseen", id: "board-told", "aria-live": "polite" });
-    this.waiting = h("p", { class: "board-wait" }, "Drawing the map …");
+    this.waiting = h("p", { class: "board-wait" }, gameWords().map.drawing);
     this.fan = new Fan(look, {
       choose: (hex, unit) => this.events.choose(hex, unit, true),
       closed: () => this.canvas.focus({ preventScroll: true }),
@@ -128,7 +141,7 @@ export class Board {
       this.waiting.hidden = true;
       this.element.dataset["ready"] = "yes";
     } catch {
-      this.waiting.textContent = "The map's picture could not be loaded.";
+      this.waiting.textContent = gameWords().map.noPicture;
     }
   }
 
@@ -350,21 +363,27 @@ export class Board {
   stand(hex: string): void {
     this.cursor = hex;
     this.reveal(hex);
-    this.told.textContent = describeHex(this.grid, hex, this.scene);
+    this.say(describeHex(this.grid, hex, this.scene));
     this.events.point(hex);
     this.redraw();
   }
 
+  /** Have a screen reader say something; the same again is said again. */
+  private say(words: string): void {
+    this.told.replaceChildren(h("span", {}, words));
+  }
+
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps: Record<string, number[]> = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: [0, 5], ArrowDown: [2, 3] };
-    const ways = steps[event.key];
+    const ways = STEPS[event.key];
     if (ways) {
       event.preventDefault();
       this.step(ways);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (this.cursor) this.events.choose(this.cursor, this.unitOn(this.cursor));
+    } else if (event.key === "a" || event.key === "A") {
+      if (this.cursor) this.say(describeAround(this.grid, this.cursor, this.scene));
     } else if (event.key === "f" || event.key === "F") {
       if (this.cursor && this.spread(this.cursor, true)) this.fan.focus();
     } else if (event.key === "Escape") {

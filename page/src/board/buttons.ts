@@ -3,36 +3,28 @@
 import { h } from "../dom";
 import type { Board } from "./board";
 import type { Layers } from "./scene";
+import { gameWords } from "../words/game";
 
 /** How much closer one step of the zoom brings the map. */
 export const ZOOM = 1.35;
 
 export function boardButtons(board: Board): HTMLElement {
+  const said = gameWords().map;
+  const button = ([label, title]: [string, string], sign: string, act: () => void): HTMLElement =>
+    h("button", { type: "button", title, "aria-label": label, onclick: act }, sign);
   return h(
     "div",
-    { class: "board-buttons", role: "group", "aria-label": "Map" },
-    h(
-      "button",
-      { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", onclick: () => board.zoom(ZOOM) },
-      "+",
-    ),
-    h(
-      "button",
-      { type: "button", title: "Zoom out (−)", "aria-label": "Zoom out", onclick: () => board.zoom(1 / ZOOM) },
-      "−",
-    ),
-    h("button", { type: "button", title: "Whole map (0)", "aria-label": "Whole map", onclick: () => board.fit() }, "▣"),
+    { class: "board-buttons", role: "group", "aria-label": said.buttons },
+    button(said.zoomIn, "+", () => board.zoom(ZOOM)),
+    button(said.zoomOut, "−", () => board.zoom(1 / ZOOM)),
+    button(said.whole, "▣", () => board.fit()),
     layerMenu(board),
   );
 }
 
 function layerMenu(board: Board): HTMLElement {
-  const names: Record<keyof Layers, string> = {
-    counters: "Counters",
-    markers: "Markers",
-    numbers: "Hex numbers",
-    names: "Names",
-  };
+  const said = gameWords().map;
+  const names: Record<keyof Layers, string> = said.layer;
   const boxes = (Object.keys(names) as (keyof Layers)[]).map((layer) => {
     const box = h("input", { type: "checkbox", checked: board.layers[layer] });
     box.addEventListener("change", () => {
@@ -45,7 +37,7 @@ function layerMenu(board: Board): HTMLElement {
   return h(
     "details",
     { class: "layers" },
-    h("summary", { title: "Layers", "aria-label": "Layers" }, "☰"),
+    h("summary", { title: said.layers, "aria-label": said.layers }, "☰"),
     h("div", {}, ...boxes),
   );
 }

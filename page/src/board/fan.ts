@@ -7,6 +7,7 @@ import { fill, h } from "../dom";
 import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
 import type { Point } from "./geometry";
+import { gameWords } from "../words/game";
 
 export interface FanWants {
   choose(hex: string, unit: string): void;
@@ -39,7 +40,7 @@ export class Fan {
     this.hex = hex;
     this.held = held;
     this.element.classList.toggle("held", held);
-    this.element.setAttribute("aria-label", `Units in hex ${hex}`);
+    this.element.setAttribute("aria-label", gameWords().map.stack(hex));
     fill(
       this.element,
       ...[...stack].reverse().map((counter) =>

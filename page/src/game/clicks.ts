@@ -3,6 +3,7 @@
 import { h } from "../dom";
 import type { Offer } from "../generated/api";
 import type { GamePage } from "./game";
+import { gameWords } from "../words/game";
 
 export async function clickHex(page: GamePage, hex: string, unit: string | null, exact = false): Promise<void> {
   const { selection } = page;
@@ -68,8 +69,8 @@ async function pick(page: GamePage, choices: Offer[]): Promise<void> {
   page.explainer.show(
     h(
       "section",
-      { class: "panel", "aria-label": "Choose" },
-      h("h3", {}, "Which?"),
+      { class: "panel", "aria-label": gameWords().choose.label },
+      h("h3", {}, gameWords().choose.which),
       ...choices.map((choice) =>
         h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text),
       ),

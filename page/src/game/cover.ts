@@ -1,15 +1,20 @@
 /** Between two persons at one screen: nothing of the game is seen until the next one sits down and has their own table. */
 
-import { byId, h, spoken, toast } from "../dom";
+import { byId, h, toast } from "../dom";
+import { gameWords } from "../words/game";
 
 export function coverScreen(side: string, ready: () => Promise<void>): void {
   const cover = h("div", {
     class: "cover",
     role: "dialog",
     "aria-modal": "true",
-    "aria-label": `${side} to the screen`,
+    "aria-label": gameWords().cover.toScreen(side),
   });
-  const button = h("button", { type: "button", class: "main", onclick: () => void sit() }, `I am ${spoken(side)}`);
+  const button = h(
+    "button",
+    { type: "button", class: "main", onclick: () => void sit() },
+    gameWords().cover.here(side),
+  );
 
   async function sit(): Promise<void> {
     button.setAttribute("disabled", "");
@@ -24,11 +29,7 @@ export function coverScreen(side: string, ready: () => Promise<void>): void {
     }
   }
 
-  cover.append(
-    h("h1", {}, `${spoken(side)} to the screen`),
-    h("p", {}, "The other player looks away. Press Enter when you are at the screen."),
-    button,
-  );
+  cover.append(h("h1", {}, gameWords().cover.toScreen(side)), h("p", {}, gameWords().cover.about), button);
   document.body.classList.add("covered");
   byId("dialogs").append(cover);
   button.focus();

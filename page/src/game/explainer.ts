@@ -7,8 +7,8 @@ import type { Action, Why } from "../generated/api";
 import { own, type Prose } from "../prose";
 import type { GamePage } from "./game";
 import { oddsChart } from "./odds_chart";
-import { MOVED_ON } from "./orders";
 import { whyView } from "./table";
+import { gameWords } from "../words/game";
 
 export class Explainer {
   readonly element = h("div", { class: "slot", "aria-live": "polite" });
@@ -107,14 +107,20 @@ export class Explainer {
     this.show(
       h(
         "section",
-        { class: "panel hex-told", "aria-label": `Hex ${hex}` },
-        h("h3", {}, `Hex ${hex}`),
+        { class: "panel hex-told", "aria-label": gameWords().hex.name(hex) },
+        h("h3", {}, gameWords().hex.name(hex)),
         h("p", {}, [...describeGround(this.page.board.grid, hex), ...signs].join(" · ")),
         ...here.map((counter) =>
           h(
             "p",
             {},
-            `${counter.unit}: strength ${counter.strength}, movement ${counter.movement}, ${counter.steps}/${counter.full_steps} steps${counter.badges.length ? `, ${counter.badges.join(", ")}` : ""}`,
+            gameWords().hex.counter(
+              counter.name || counter.unit,
+              counter.strength,
+              counter.movement,
+              `${counter.steps}/${counter.full_steps}`,
+              counter.badges,
+            ),
           ),
         ),
       ),
@@ -141,7 +147,7 @@ export class Explainer {
       return;
     }
     if (error instanceof Refused && error.error.kind === "conflict") {
-      toast(MOVED_ON);
+      toast(gameWords().movedOn);
       void this.page.replay.now();
       return;
     }

@@ -2,6 +2,7 @@
 
 import { type Child, h } from "../dom";
 import type { Prose } from "../prose";
+import { gameWords } from "../words/game";
 
 export interface Listed {
   text: string | Prose;
@@ -27,10 +28,10 @@ export function findList(what: string, rows: Listed[], other?: (typed: string) =
   );
   const list = h("ul", { class: "find-rows" }, ...buttons.map((button) => h("li", {}, button)));
   if (rows.length < LONG) return h("div", { class: "find-list" }, list);
-  const none = h("p", { class: "faint", hidden: true }, "Nothing matches.");
+  const none = h("p", { class: "faint", hidden: true }, gameWords().find.none);
   const field = h("input", {
     type: "search",
-    placeholder: `Find in ${rows.length}`,
+    placeholder: gameWords().find.among(rows.length),
     "aria-label": what,
     autocomplete: "off",
   });

@@ -26,16 +26,17 @@ import { GameStore } from "./store";
 import { Boxes, Hand, Panels } from "./table";
 import { toolbar } from "./tools";
 import { proposalNews } from "./undo";
+import { gameWords, loadGameWords } from "../words/game";
 
 export async function open(rest: string[]): Promise<View> {
   const [id = "", token] = rest;
+  await loadGameWords();
   if (token) {
     sit(id, token);
     history.replaceState(null, "", `#/game/${id}`);
   }
   const seat = seatOf(id);
-  if (!seat)
-    throw new Error("You have no seat at this table. Open the link to your seat, or the invitation you were given.");
+  if (!seat) throw new Error(gameWords().noSeat);
   const view = await get("/api/games/{game}", { game: id }, seat);
   const [map, look, part] = await Promise.all([
     once("/api/maps/{title}", { title: view.title }),
@@ -108,7 +109,7 @@ export class GamePage {
       h("div", { class: "middle" }, this.board.element, this.slots.desk, this.slots.dock, this.replay.element),
       h(
         "aside",
-        { class: "side", "aria-label": "Game" },
+        { class: "side", "aria-label": gameWords().aside },
         this.slots.rules,
         this.slots.head,
         this.slots.prompt,
@@ -121,7 +122,7 @@ export class GamePage {
         this.slots.hand,
         this.slots.panels,
         this.slots.tables,
-        h("details", { class: "panel log-panel", open: true }, h("summary", {}, "Log"), this.slots.log),
+        h("details", { class: "panel log-panel", open: true }, h("summary", {}, gameWords().log), this.slots.log),
       ),
     );
     if (part.head) mount(live(part.head, { page: this }), this.slots.head);
@@ -235,6 +236,11 @@ export class GamePage {
     return true;
   }
 
+  /** What a person calls a unit. */
+  unitName(unit: string): string {
+    return this.view.table.counters.find((counter) => counter.unit === unit)?.name || unit;
+  }
+
   get mine(): boolean {
     return (
       this.view.pending.kind === "decision" && this.view.pending.side === this.side && this.view.choices !== undefined
@@ -277,7 +283,7 @@ export class GamePage {
     });
     this.part.drawn?.(this);
     void this.overlays.follow();
-    if (view.table.attack && view.choices) void this.explainer.showOdds("this attack", view.table.attack);
+    if (view.table.attack && view.choices) void this.explainer.showOdds(gameWords().odds.thisAttack, view.table.attack);
   }
 
   /** The prompt, and what the title shows beside it. */

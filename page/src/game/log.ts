@@ -8,6 +8,8 @@ import { live, v } from "../ui";
 import type { GamePage } from "./game";
 import { told } from "./told";
 import { traceView } from "./trace";
+import { words } from "../words";
+import { gameWords } from "../words/game";
 
 export function Log({ page }: { page: GamePage }): VNode {
   const { log, first, view } = page.store;
@@ -22,7 +24,7 @@ export function Log({ page }: { page: GamePage }): VNode {
   const shown = log.value.filter((entry) => entry.events.length || entry.text);
   return v(
     "ol",
-    { class: "log", "aria-label": "Log", ref: list },
+    { class: "log", "aria-label": gameWords().log, ref: list },
     ...shown.map((entry) => {
       const undone = !entry.live && entry.n > first.value && (entry.kind === "do" || entry.kind === "chance");
       const look = `${undone ? " undone" : ""}${at < lines && entry.n > at ? " later" : ""}`;
@@ -46,8 +48,8 @@ function rowView(page: GamePage, entry: LogEntry, look: string, undone: boolean)
         type: "button",
         class: "moment",
         disabled: entry.n < page.store.first.value,
-        title: "The position at that moment",
-        "aria-label": `Line ${entry.n}: the position at that moment`,
+        title: gameWords().entry.moment,
+        "aria-label": gameWords().entry.line(entry.n),
         onclick: () => void page.replay.go(entry.n),
       },
       String(entry.n),
@@ -55,10 +57,12 @@ function rowView(page: GamePage, entry: LogEntry, look: string, undone: boolean)
     v(
       "div",
       {},
-      entry.side && entry.kind === "do" ? v("span", { class: `side-name ${entry.side}` }, entry.side) : null,
+      entry.side && entry.kind === "do"
+        ? v("span", { class: `side-name ${entry.side}` }, words().side(entry.side))
+        : null,
       heading ? v("span", { class: "said" }, heading) : null,
       ...entry.events.map((event) => eventView(page, event)),
-      undone ? v("span", { class: "faint" }, " undone") : null,
+      undone ? v("span", { class: "faint" }, gameWords().entry.undone) : null,
     ),
   );
 }
@@ -96,7 +100,7 @@ function ManyRules({ rules }: { rules: string[] }): VNode {
       type: "button",
       class: "rule",
       title: others.join(", "),
-      "aria-label": `${others.length} more rules`,
+      "aria-label": gameWords().rule.more(others.length),
       onclick: () => showAll(true),
     },
     `+${others.length}`,
@@ -112,8 +116,8 @@ export function newsView(page: GamePage): VNode | null {
   if (!events.length) return null;
   return v(
     "section",
-    { class: "panel news", "aria-label": "What just happened" },
-    v("h3", {}, "Just now"),
+    { class: "panel news", "aria-label": gameWords().entry.news },
+    v("h3", {}, gameWords().entry.justNow),
     v("ul", {}, ...events.slice(-12).map((event) => v("li", { class: `event-${event.kind}` }, eventView(page, event)))),
   );
 }

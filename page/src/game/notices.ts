@@ -4,16 +4,12 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { v } from "../ui";
 import type { GamePage } from "./game";
+import { gameWords } from "../words/game";
 
 /** It stays: who could foretell the rolls is no secret between the players. */
 export function OpenDice({ page }: { page: GamePage }): VNode | null {
   if (!page.view.open_dice) return null;
-  return v(
-    "p",
-    { class: "open-dice" },
-    v("strong", {}, "Open dice"),
-    ": the seed of this game was stated when it was made, so rolls can be foretold.",
-  );
+  return v("p", { class: "open-dice" }, v("strong", {}, gameWords().notices.open), gameWords().notices.openAbout);
 }
 
 /** The rules have changed under the game. Dismissed, it is not shown again in this browser. */
@@ -22,21 +18,24 @@ export function OtherRules({ page }: { page: GamePage }): VNode | null {
   const { differs } = page.view;
   const key = `broadfront.differs.${page.id}`;
   if (!differs || localStorage.getItem(key) === String(differs.line)) return null;
-  const where = differs.line ? `Line ${differs.line}` : "The set-up";
   const dismiss = (): void => {
     localStorage.setItem(key, String(differs.line));
     look(differs.line);
   };
   return v(
     "section",
-    { class: "panel notice", "aria-label": "Other rules" },
+    { class: "panel notice", "aria-label": gameWords().notices.label },
+    v("p", {}, gameWords().notices.differs(differs.line), differs.why, gameWords().notices.goesOn),
     v(
-      "p",
-      {},
-      `This game was made under other rules. ${where} would go otherwise now: `,
-      differs.why,
-      " It goes on from the position it had.",
+      "button",
+      {
+        type: "button",
+        class: "plain",
+        "aria-label": gameWords().notices.dismiss,
+        title: gameWords().notices.dismiss,
+        onclick: dismiss,
+      },
+      "×",
     ),
-    v("button", { type: "button", class: "plain", "aria-label": "Dismiss", title: "Dismiss", onclick: dismiss }, "×"),
   );
 }

@@ -5,6 +5,7 @@ import { toast } from "../dom";
 import type { Action, Changes, GameView, LogEntry, News } from "../generated/api";
 import type { GamePage } from "./game";
 import type { Known } from "./received";
+import { gameWords } from "../words/game";
 
 /** What a side does; each answer tells what has changed since the table that was seen. */
 type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note"}`;
@@ -14,8 +15,6 @@ interface Done {
   log: LogEntry[];
   known: Known;
 }
-
-export const MOVED_ON = "The game has moved on; showing the latest position.";
 
 export class Orders {
   busy = false;
@@ -106,7 +105,7 @@ export class Orders {
     }
     const moved = news?.lines !== page.view.lines;
     if (!moved && !news?.changes) return;
-    if (moved && news && page.replay.looking) toast(MOVED_ON);
+    if (moved && news && page.replay.looking) toast(gameWords().movedOn);
     try {
       await page.replay.now(news?.changes ? await page.received.take(page.side, news.changes) : undefined);
     } catch (error) {

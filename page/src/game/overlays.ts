@@ -6,6 +6,7 @@ import { fill, h } from "../dom";
 import { ruleLinks } from "../rules";
 import type { Overlay } from "../generated/api";
 import type { GamePage } from "./game";
+import { gameWords } from "../words/game";
 
 export class Overlays {
   readonly element: HTMLElement;
@@ -26,8 +27,8 @@ export class Overlays {
     this.element = h(
       "details",
       { class: "layers overlays", hidden: true },
-      h("summary", { title: "Overlays (O)", "aria-label": "Overlays" }, "◎"),
-      h("div", {}, h("h3", {}, "Lay over the map"), this.list),
+      h("summary", { title: gameWords().overlays.title, "aria-label": gameWords().overlays.label }, "◎"),
+      h("div", {}, h("h3", {}, gameWords().overlays.heading), this.list),
     );
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || !(this.element as HTMLDetailsElement).open) return;

@@ -5,6 +5,7 @@ import { ruleLinks } from "../rules";
 import type { ToldChance } from "../generated/api";
 import { findList } from "./find_list";
 import type { GamePage } from "./game";
+import { gameWords } from "../words/game";
 
 /** Faces of a die up to so many are buttons side by side. */
 const FACES = 12;
@@ -14,8 +15,8 @@ export function ownDice(page: GamePage, pending: ToldChance, names: Record<strin
   return h(
     "div",
     { class: "own-dice" },
-    h("h2", {}, drawn ? "Draw " : "Roll: ", pending.what, " ", ruleLinks(pending.rules)),
-    h("p", { class: "faint" }, drawn ? "What did you draw at your table?" : "What did you roll at your table?"),
+    h("h2", {}, drawn ? gameWords().dice.draw : gameWords().dice.roll, pending.what, " ", ruleLinks(pending.rules)),
+    h("p", { class: "faint" }, drawn ? gameWords().dice.drawn : gameWords().dice.rolled),
     pending.outcomes.length <= FACES && !drawn ? faces(page, pending) : pile(page, pending, names),
   );
 }
@@ -45,7 +46,7 @@ function pile(page: GamePage, pending: ToldChance, names: Record<string, string>
   const rows = new Map<string, { text: string; about: string; outcome: number | string; count: number }>();
   pending.outcomes.forEach((outcome, n) => {
     const id = String(outcome);
-    const name = names[id];
+    const name = names[id] ?? page.view.names[id];
     const alike = name !== undefined && /^chit-/.test(id);
     const key = alike ? name : id;
     const row = rows.get(key) ?? { text: name ?? id, about: alike || !name ? "" : id, outcome, count: 0 };
@@ -55,10 +56,10 @@ function pile(page: GamePage, pending: ToldChance, names: Record<string, string>
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
   const listed = [...rows.values()].map((row) => ({
     text: row.text,
-    about: [[row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · ")],
+    about: [[row.about, gameWords().dice.left(row.count, total)].filter(Boolean).join(" · ")],
     act: () => void page.orders.enter(row.outcome),
   }));
-  const list = findList("What came", listed, (typed) => void page.orders.enter(typed));
+  const list = findList(gameWords().dice.came, listed, (typed) => void page.orders.enter(typed));
   // Who enters one draw enters the next too: the hands stay on the keys.
   requestAnimationFrame(() => list.querySelector("input")?.focus({ preventScroll: true }));
   return list;

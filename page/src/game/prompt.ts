@@ -1,12 +1,14 @@
 /** What the game waits for, and what this side may do about it. */
 
 import { get } from "../api";
-import { fill, h, spoken, toast } from "../dom";
+import { fill, h, toast } from "../dom";
 import { ruleLinks } from "../rules";
 import type { Offer } from "../generated/api";
 import type { GamePage } from "./game";
 import { ownDice } from "./own_dice";
 import { proposalView } from "./undo";
+import { words } from "../words";
+import { gameWords } from "../words/game";
 
 /** Up to so many choices are large buttons. */
 const FEW = 6;
@@ -17,7 +19,10 @@ export function promptView(page: GamePage): HTMLElement {
   const parts = [proposalView(page), page.part.prompt?.(page) ?? body(page), hintView(page)];
   return h(
     "section",
-    { class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`, "aria-label": "Prompt" },
+    {
+      class: `prompt ${view.pending.kind}${page.mine || view.rolls ? " yours" : ""}`,
+      "aria-label": gameWords().prompt.label,
+    },
     ...parts,
   );
 }
@@ -30,8 +35,8 @@ function body(page: GamePage): HTMLElement {
     return h(
       "div",
       {},
-      h("h2", {}, `Waiting for ${spoken(pending.side)}`),
-      h("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."),
+      h("h2", {}, gameWords().prompt.waitingFor(pending.side)),
+      h("p", { class: "faint waiting" }, gameWords().prompt.continues),
     );
   }
   // What ends or passes has no further words; it stands first, where it is found in a long list too.
@@ -49,11 +54,11 @@ function body(page: GamePage): HTMLElement {
     h(
       "p",
       { class: "who" },
-      h("span", { class: `side-name ${page.side}` }, page.side),
-      page.selection.unit ? h("span", {}, ` · ${page.selection.unit}`) : "",
+      h("span", { class: `side-name ${page.side}` }, words().side(page.side)),
+      page.selection.unit ? h("span", {}, ` · ${page.unitName(page.selection.unit)}`) : "",
     ),
     h("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
-    many && units.length ? h("p", {}, "Choose a marked unit on the map, or one of these:") : null,
+    many && units.length ? h("p", {}, gameWords().prompt.orThese) : null,
     h(
       "div",
       { class: many ? "choices many" : "row choices" },
@@ -86,7 +91,7 @@ function allOptions(page: GamePage): HTMLElement {
   const box = h(
     "details",
     { class: "all-options", open: page.listOpen },
-    h("summary", {}, `All ${page.view.options ?? 0} options as a list`),
+    h("summary", {}, gameWords().prompt.all(page.view.options ?? 0)),
     list,
   );
   box.addEventListener("toggle", () => {
@@ -113,14 +118,9 @@ function allOptions(page: GamePage): HTMLElement {
 function chance(page: GamePage): HTMLElement {
   const { pending, rolls, dice } = page.view;
   if (pending.kind !== "chance") return h("div");
-  const heading = h("h2", {}, "Roll or draw: ", pending.what, " ", ruleLinks(pending.rules));
+  const heading = h("h2", {}, gameWords().prompt.chance, pending.what, " ", ruleLinks(pending.rules));
   if (!rolls)
-    return h(
-      "div",
-      {},
-      heading,
-      h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
-    );
+    return h("div", {}, heading, h("p", { class: "faint waiting" }, gameWords().prompt.rollWait(pending.side)));
   if (dice === "ask") {
     return h(
       "div",
@@ -129,7 +129,7 @@ function chance(page: GamePage): HTMLElement {
       h(
         "button",
         { type: "button", class: "main", onclick: () => void page.orders.roll() },
-        "Roll",
+        gameWords().prompt.roll,
         h("kbd", { "aria-hidden": "true" }, "R"),
       ),
     );
@@ -144,14 +144,14 @@ function over(page: GamePage): HTMLElement {
   return h(
     "div",
     { class: "over" },
-    h("h2", {}, pending.winner ? `${spoken(pending.winner)} wins` : "A draw"),
+    h("h2", {}, pending.winner ? gameWords().prompt.wins(pending.winner) : gameWords().prompt.draw),
     h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
-    score.length ? h("p", {}, score.map(([side, points]) => `${side} ${points}`).join(" · ")) : null,
+    score.length ? h("p", {}, score.map(([side, points]) => `${words().side(side)} ${points}`).join(" · ")) : null,
     h(
       "p",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"),
-      h("a", { class: "button", href: "#/" }, "Another game"),
+      h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, gameWords().prompt.replay),
+      h("a", { class: "button", href: "#/" }, gameWords().prompt.another),
     ),
   );
 }
@@ -169,15 +169,15 @@ function hintView(page: GamePage): HTMLElement | null {
 function lookingBack(page: GamePage): HTMLElement {
   return h(
     "section",
-    { class: "prompt looking", "aria-label": "Replay" },
-    h("h2", {}, `Replay: line ${page.view.at} of ${page.view.lines}`),
-    h("p", {}, "You are looking at an earlier position; nothing can be changed here."),
+    { class: "prompt looking", "aria-label": gameWords().prompt.replay },
+    h("h2", {}, gameWords().prompt.lineOf(page.view.at, page.view.lines)),
+    h("p", {}, gameWords().prompt.earlier),
     h(
       "p",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => void page.replay.now() }, "Back to now"),
+      h("button", { type: "button", class: "main", onclick: () => void page.replay.now() }, gameWords().prompt.now),
       page.view.whole_record
-        ? h("button", { type: "button", onclick: () => void page.replay.fork() }, "Play on from here as a new game")
+        ? h("button", { type: "button", onclick: () => void page.replay.fork() }, gameWords().prompt.fork)
         : null,
     ),
   );

@@ -6,10 +6,11 @@ import { sitDown } from "../start";
 import type { GameView } from "../generated/api";
 import type { GamePage } from "./game";
 import type { Known } from "./received";
+import { gameWords } from "../words/game";
 
 export class Replay {
   readonly element: HTMLElement;
-  private readonly slider = h("input", { type: "range", min: 0, step: 1, "aria-label": "Line of the record" });
+  private readonly slider = h("input", { type: "range", min: 0, step: 1, "aria-label": gameWords().replay.line });
   private readonly label = h("output", { class: "line-of" });
   private wanted: number | null = null;
   private loading = false;
@@ -17,6 +18,7 @@ export class Replay {
 
   constructor(private readonly page: GamePage) {
     this.slider.addEventListener("input", () => void this.go(Number(this.slider.value)));
+    const said = gameWords().replay;
     const button = (text: string, told: string, go: () => number): HTMLElement =>
       h(
         "button",
@@ -25,12 +27,12 @@ export class Replay {
       );
     this.element = h(
       "div",
-      { class: "replay", role: "group", "aria-label": "Replay" },
-      button("⇤", "To the start", () => 0),
-      button("◀", "One line back", () => this.at - 1),
+      { class: "replay", role: "group", "aria-label": said.label },
+      button("⇤", said.start, () => 0),
+      button("◀", said.back, () => this.at - 1),
       this.slider,
-      button("▶", "One line on", () => this.at + 1),
-      button("⇥", "To now", () => page.view.lines),
+      button("▶", said.on, () => this.at + 1),
+      button("⇥", said.now, () => page.view.lines),
       this.label,
     );
   }

@@ -10,11 +10,13 @@ import { capital } from "../prose";
 import { group, v } from "../ui";
 import { clickUnit } from "./clicks";
 import type { GamePage } from "./game";
+import { gameWords } from "../words/game";
 
 /** What the side holds, and how much the others do. */
 export function Hand({ page }: { page: GamePage }): VNode | null {
   if (page.part.dock) return null;
   const { view } = page;
+  const called = (id: string): string => view.names[id] ?? id;
   const own = Object.entries(view.zones).filter(([, zone]) => zone.items !== undefined && zone.count > 0);
   const hidden = Object.entries(view.zones).filter(([, zone]) => zone.items === undefined && zone.count > 0);
   if (!own.length && !hidden.length) return null;
@@ -25,13 +27,13 @@ export function Hand({ page }: { page: GamePage }): VNode | null {
       v(
         "div",
         { class: "zone" },
-        v("h3", {}, spoken(name)),
-        v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, item))),
+        v("h3", {}, spoken(called(name))),
+        v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, called(item)))),
       ),
     );
   return v(
     "section",
-    { class: "panel", "aria-label": "Cards" },
+    { class: "panel", "aria-label": gameWords().table.cards },
     ...shown(hands),
     piles.length
       ? v(
@@ -40,12 +42,12 @@ export function Hand({ page }: { page: GamePage }): VNode | null {
           v(
             "summary",
             {},
-            `Open piles: ${piles.map(([name, zone]) => `${name.replaceAll("-", " ")} ${zone.count}`).join(", ")}`,
+            gameWords().table.piles(piles.map(([name, zone]) => `${called(name).replaceAll("-", " ")} ${zone.count}`)),
           ),
           ...shown(piles),
         )
       : null,
-    v("p", { class: "faint" }, hidden.map(([name, zone]) => `${name} ${zone.count}`).join(" · ")),
+    v("p", { class: "faint" }, hidden.map(([name, zone]) => `${called(name)} ${zone.count}`).join(" · ")),
   );
 }
 
@@ -87,15 +89,15 @@ export function Boxes({ page }: { page: GamePage }): VNode {
         return v(
           "details",
           { key: box, class: "panel box", open },
-          v("summary", {}, `${box}: ${inside.length} units`),
+          v("summary", {}, gameWords().table.units(view.names[box] ?? box, inside.length)),
           v("div", { class: "row" }, ...buttons),
         );
       }
       return v(
         "section",
-        { key: box, class: "panel box", "aria-label": box },
-        v("h3", {}, box),
-        inside.length ? v("div", { class: "row" }, ...buttons) : v("p", { class: "faint" }, "empty"),
+        { key: box, class: "panel box", "aria-label": view.names[box] ?? box },
+        v("h3", {}, view.names[box] ?? box),
+        inside.length ? v("div", { class: "row" }, ...buttons) : v("p", { class: "faint" }, gameWords().table.empty),
       );
     }),
   );
@@ -107,11 +109,11 @@ export function whyView(why: Why): VNode {
     "section",
     {
       class: `panel why ${ruling.legal ? "legal" : "refused"}`,
-      "aria-label": ruling.legal ? "What it costs" : "Why not",
+      "aria-label": ruling.legal ? gameWords().why.costs : gameWords().why.not,
     },
-    v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || "That", ": not allowed"])),
+    v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || gameWords().why.that, gameWords().why.refused])),
     ruling.text ? v("p", {}, capital(ruling.text), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
-    why.nearest ? v("p", {}, `Nearest legal: ${why.nearest}.`) : null,
+    why.nearest ? v("p", {}, gameWords().why.nearest(why.nearest)) : null,
     ruling.ledger.length ? ledgerView(ruling.ledger) : null,
   );
 }

@@ -5,6 +5,7 @@ import type { Named } from "../generated/api";
 import { capital, letters, own, type Prose } from "../prose";
 import { type Shown, v } from "../ui";
 import type { GamePage } from "./game";
+import { gameWords } from "../words/game";
 
 /** A sentence, and where it names something. */
 export interface Sentence {
@@ -65,7 +66,7 @@ function nameView(page: GamePage, id: string, as: string, after: string): VNode 
   if (!hex) return v("span", { title: id }, name);
   return v(
     "button",
-    { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => page.explainer.showHex(hex) },
+    { type: "button", class: "token", title: gameWords().hex.show(id), onclick: () => page.explainer.showHex(hex) },
     name,
   );
 }

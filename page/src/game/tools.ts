@@ -10,6 +10,7 @@ import { help } from "./help";
 import { copyButton, showLinks } from "./links";
 import { hintsOn } from "./prompt";
 import { redo, undo } from "./undo";
+import { gameWords } from "../words/game";
 
 export interface Toolbar {
   element: HTMLElement;
@@ -18,35 +19,35 @@ export interface Toolbar {
 }
 
 export function toolbar(page: GamePage): Toolbar {
-  const tool = (label: string, told: string, act: () => void): HTMLButtonElement =>
+  const said = gameWords().tools;
+  const tool = ([label, told]: [string, string], act: () => void): HTMLButtonElement =>
     h("button", { type: "button", title: told, onclick: act }, label);
   const hints = h(
     "button",
-    { type: "button", title: "Advice for newcomers", "aria-pressed": hintsOn() ? "true" : "false" },
-    "Hints",
+    { type: "button", title: said.hints[1], "aria-pressed": hintsOn() ? "true" : "false" },
+    said.hints[0],
   );
   hints.addEventListener("click", () => {
     localStorage.setItem("broadfront.hints", hintsOn() ? "no" : "yes");
     hints.setAttribute("aria-pressed", hintsOn() ? "true" : "false");
     page.render();
   });
-  const again = tool("Redo", "Redo what was undone (Shift+U)", () => void redo(page));
+  const again = tool(said.redo, () => void redo(page));
   const invite = tool(
-    "Invite",
-    "The link for the other player",
+    said.invite,
     () => void showLinks(page.id).catch((error: unknown) => page.explainer.wrong(error)),
   );
   const element = h(
     "div",
-    { class: "tools", role: "toolbar", "aria-label": "Game" },
-    tool("Undo", "Undo (U)", () => void undo(page)),
+    { class: "tools", role: "toolbar", "aria-label": said.label },
+    tool(said.undo, () => void undo(page)),
     again,
-    tool("Save", "Download the record, or your own log", () => void save(page)),
-    tool("Share", "A link that carries the game", () => void share(page)),
-    tool("Note", "Write into the record", () => note(page)),
+    tool(said.save, () => void save(page)),
+    tool(said.share, () => void share(page)),
+    tool(said.note, () => note(page)),
     invite,
     hints,
-    tool("Help", "Keys (?)", help),
+    tool(said.help, help),
   );
   const follow = (): void => {
     again.disabled = !page.view.redo;
@@ -71,7 +72,7 @@ async function save(page: GamePage): Promise<void> {
       download(`${title}-${page.id}.bf`, await text("/api/games/{game}/record", { game: page.id }, page.seat));
     } else {
       download(`${title}-${page.id}-${page.side}.jsonl`, await text("/api/games/{game}/log/file", page.at, page.seat));
-      toast("Two players keep secrets from each other: until the game is over you can save your own log.");
+      toast(gameWords().tools.ownLog);
     }
   } catch (error) {
     page.explainer.wrong(error);
@@ -79,25 +80,20 @@ async function save(page: GamePage): Promise<void> {
 }
 
 async function share(page: GamePage): Promise<void> {
+  const said = gameWords().tools;
   if (!page.view.whole_record) {
-    dialog("Share", [
-      h(
-        "p",
-        {},
-        "Two players keep secrets from each other: the whole game can be shared when it is over. Save gives you your own log.",
-      ),
-    ]);
+    dialog(said.share[0], [h("p", {}, said.secret)]);
     return;
   }
   try {
     const whole = await text("/api/games/{game}/record", { game: page.id }, page.seat);
     const here = await text("/api/games/{game}/record", { game: page.id, position: page.view.at }, page.seat);
     dialog(
-      "Share",
+      said.share[0],
       [
-        h("p", {}, "A link carries the game itself. Whoever opens it plays on in a game of their own."),
-        await linkRow("The whole game", whole, `${page.view.title}-${page.id}.bf`),
-        await linkRow("Only this position", here, `${page.view.title}-${page.id}-position.bf`),
+        h("p", {}, said.carries),
+        await linkRow(said.whole, whole, `${page.view.title}-${page.id}.bf`),
+        await linkRow(said.position, here, `${page.view.title}-${page.id}-position.bf`),
       ],
       true,
     );
@@ -113,8 +109,8 @@ async function linkRow(what: string, record: string, file: string): Promise<HTML
       "p",
       { class: "seat-link" },
       h("strong", {}, what),
-      "too long for a link; take the file: ",
-      h("button", { type: "button", onclick: () => download(file, record) }, "Download"),
+      gameWords().tools.tooLong,
+      h("button", { type: "button", onclick: () => download(file, record) }, gameWords().tools.download),
     );
   }
   const link = `${location.origin}/#/open/${packed}`;
@@ -128,8 +124,8 @@ async function linkRow(what: string, record: string, file: string): Promise<HTML
 }
 
 function note(page: GamePage): void {
-  const area = h("textarea", { rows: 3, maxlength: 2000, "aria-label": "Note" });
-  const box = dialog("Note", [
+  const area = h("textarea", { rows: 3, maxlength: 2000, "aria-label": gameWords().tools.note[0] });
+  const box = dialog(gameWords().tools.note[0], [
     area,
     h(
       "p",
@@ -148,7 +144,7 @@ function note(page: GamePage): void {
             );
           },
         },
-        "Write it down",
+        gameWords().tools.write,
       ),
     ),
   ]);

@@ -2,17 +2,17 @@
 
 import { Refused } from "../api";
 import { confirmed } from "../dialog";
-import { h, spoken, toast } from "../dom";
+import { h, toast } from "../dom";
 import type { GameView, LogEntry, Proposed, Undo } from "../generated/api";
 import type { GamePage } from "./game";
-import { MOVED_ON } from "./orders";
 import { capital } from "../prose";
+import { gameWords } from "../words/game";
 
 const AGREEMENT = "BF-04";
 
 export async function undo(page: GamePage): Promise<void> {
   if (page.view.undo_asked?.by === page.side) {
-    toast("Waiting for the other player to agree.");
+    toast(gameWords().undo.waiting);
     return;
   }
   const to = page.view.undo?.to;
@@ -27,25 +27,22 @@ export async function undo(page: GamePage): Promise<void> {
     page.explainer.wrong(refused);
     return;
   }
-  const words = [
-    capital(refused.error.ruling.text),
-    ` You can propose to go back to line ${to}. The other player then agrees or declines.`,
-  ];
-  if (!(await confirmed("Propose an undo?", words, "Propose"))) return;
+  const words = [capital(refused.error.ruling.text), gameWords().undo.canPropose(to)];
+  if (!(await confirmed(gameWords().undo.proposeHeading, words, gameWords().undo.propose))) return;
   const trouble = await send(page, { propose: true, to });
   if (trouble) page.explainer.wrong(trouble);
 }
 
 export async function redo(page: GamePage): Promise<void> {
   if (page.view.redo) await page.orders.change("/api/games/{game}/redo", {});
-  else toast("There is nothing to redo.");
+  else toast(gameWords().undo.nothing);
 }
 
 /** Agree to the proposal that was seen, or decline it: never to another one that came meanwhile. */
 async function answer(page: GamePage, proposal: Proposed, agrees: boolean): Promise<void> {
   const trouble = await send(page, agrees ? { agree: proposal.id } : { decline: proposal.id });
   if (trouble instanceof Refused && trouble.status === 409) {
-    toast(`That proposal no longer stands. ${MOVED_ON}`);
+    toast(gameWords().undo.lapsed + gameWords().movedOn);
     await page.replay.now();
   } else if (trouble) page.explainer.wrong(trouble);
 }
@@ -73,34 +70,27 @@ export function proposalView(page: GamePage): HTMLElement | null {
   const lines = page.store.log.value.filter(
     (entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind),
   ).length;
-  const target = `${to ? `line ${to}` : "the set-up"} (${lines} ${lines === 1 ? "line" : "lines"} undone)`;
+  const said = gameWords().undo;
+  const target = said.target(to, lines);
   if (by === page.side) {
     return h(
       "div",
       { class: "proposal" },
-      h("p", { class: "waiting" }, "Waiting for the other player to agree"),
-      h(
-        "p",
-        { class: "faint" },
-        `You proposed to undo: back to ${target}. If either of you acts first, the proposal lapses.`,
-      ),
+      h("p", { class: "waiting" }, said.waits),
+      h("p", { class: "faint" }, said.proposed(target)),
     );
   }
   return h(
     "div",
-    { class: "proposal", role: "group", "aria-label": "Proposed undo", "data-id": proposal.id },
-    h("h3", {}, `${spoken(by)} proposes an undo`),
-    h("p", {}, `The game would go back to ${target}.`),
+    { class: "proposal", role: "group", "aria-label": said.label, "data-id": proposal.id },
+    h("h3", {}, said.proposes(by)),
+    h("p", {}, said.would(target)),
     h(
       "p",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => void answer(page, proposal, true) }, "Agree"),
-      h("button", { type: "button", onclick: () => void answer(page, proposal, false) }, "Decline"),
-      h(
-        "button",
-        { type: "button", class: "plain", onclick: () => void page.replay.go(to) },
-        to ? `Show line ${to}` : "Show the set-up",
-      ),
+      h("button", { type: "button", class: "main", onclick: () => void answer(page, proposal, true) }, said.agree),
+      h("button", { type: "button", onclick: () => void answer(page, proposal, false) }, said.decline),
+      h("button", { type: "button", class: "plain", onclick: () => void page.replay.go(to) }, said.show(to)),
     ),
   );
 }
@@ -109,8 +99,7 @@ export function proposalView(page: GamePage): HTMLElement | null {
 export function proposalNews(page: GamePage, before: GameView, after: GameView, log: LogEntry[]): void {
   const asked = before.undo_asked;
   if (!asked || after.undo_asked || asked.by !== page.side) return;
-  if (after.lines === before.lines) toast("The other player declined the undo.");
-  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo")
-    toast("The other player agreed to the undo.");
-  else toast("Your proposal to undo no longer stands: the game has moved on.");
+  if (after.lines === before.lines) toast(gameWords().undo.declined);
+  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo") toast(gameWords().undo.agreed);
+  else toast(gameWords().undo.movedOn);
 }

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. eec9e0127ae8c995
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 11823c4229b455ea
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -1233,6 +1233,7 @@ export interface components {
             kind: string;
             label: string;
             movement: string;
+            name: string;
             side: string;
             size: string;
             steps: number;
@@ -1345,6 +1346,9 @@ export interface components {
             mode: "hot-seat" | "seats" | "solo";
             movers?: {
                 [key: string]: number;
+            };
+            names: {
+                [key: string]: string;
             };
             open_dice: boolean;
             options?: number;

@@ -4,8 +4,10 @@ import { once } from "../api";
 import { h } from "../dom";
 import { Editor, openPosition } from "../editor/editor";
 import type { View } from "../view";
+import { loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
+  await loadGameWords();
   const titles = (await once("/api/titles", {})).filter((title) => title.editable);
   const title = titles.find((one) => one.title === rest[0]);
   if (!title) {

@@ -5,8 +5,10 @@ import { Board } from "../board/board";
 import { describeGround } from "../board/words";
 import { fill, h, toast } from "../dom";
 import type { View } from "../view";
+import { loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
+  await loadGameWords();
   const titles = (await once("/api/titles", {})).filter((title) => title.map);
   const name = rest[0];
   if (!name) {

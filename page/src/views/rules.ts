@@ -4,8 +4,10 @@ import { get } from "../api";
 import { fill, h } from "../dom";
 import { ruleText } from "../rules";
 import type { View } from "../view";
+import { loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
+  await loadGameWords();
   let book = rest[0] ?? "";
   const input = h("input", {
     type: "search",

@@ -6,17 +6,18 @@ import { control } from "../../editor/fields";
 import { openPosition } from "../../editor/editor";
 import type { Edit, OpenedPosition, Played, TitleInfo } from "../../generated/api";
 import { beginFrom, diceOf, diceSelect, seatings, select } from "../../start";
+import { words } from "../../words";
 
 const SET = ["number", "choice", "words"];
 
 export function phaseForm(title: TitleInfo): HTMLElement {
-  const form = h("form", { class: "fields phase-form", "aria-label": "A movement phase of your own" });
+  const form = h("form", { class: "fields phase-form", "aria-label": words().movement.form });
   void lay(title, form, Object.keys(title.scenarios)[0] ?? "");
   return form;
 }
 
 async function lay(title: TitleInfo, form: HTMLFormElement, scenario: string): Promise<void> {
-  fill(form, h("p", { class: "faint" }, "Loading …"));
+  fill(form, h("p", { class: "faint" }, words().loading));
   try {
     controls(title, form, scenario, await openPosition(title.title, { scenario }));
   } catch (error) {
@@ -58,11 +59,11 @@ function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, ope
   };
   fill(
     form,
-    h("label", {}, "Set-up", which),
+    h("label", {}, words().movement.setUp, which),
     ...facts,
-    h("label", {}, "Seats", seats),
-    h("label", {}, "Dice", dice),
-    h("button", { class: "main" }, "Start this phase"),
+    h("label", {}, words().home.seats, seats),
+    h("label", {}, words().home.dice, dice),
+    h("button", { class: "main" }, words().movement.begin),
     wrong,
   );
 }
