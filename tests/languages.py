@@ -51,3 +51,43 @@ def english_only(books: Iterable[str] = ("core", "titles/patrol")) -> set[str]:
 def english_in(texts: Iterable[str], english: set[str]) -> dict[str, str]:
     """What of it is English: the words, each with a text that has it."""
     return {word: text for text in texts for word in sorted(words_of([text]) & english)}
+
+
+PAGE = Path(__file__).resolve().parents[1] / "page" / "src" / "words"
+IN_ANY_LANGUAGE = "broadfront English Deutsch"
+"""The program's name, and languages by their own."""
+
+
+def _page(name: str) -> set[str]:
+    text = re.sub(r"^import [^\n]*$|^\s*/\*\*.*?\*/", "", (PAGE / name).read_text(encoding="utf-8"), flags=re.M | re.S)
+    return words_of(literals(text))
+
+
+def literals(text: str) -> Iterator[str]:
+    """The strings of a TypeScript file, what is put into them left out, but for strings in there."""
+    within: list[str] = []
+    held = ""
+    for n, letter in enumerate(text):
+        quoted = within[-1] if within else ""
+        if quoted in ('"', "`"):
+            if letter == quoted or (quoted == "`" and text.startswith("${", n)):
+                yield held
+                held = ""
+                if letter == quoted:
+                    within.pop()
+                else:
+                    within.append("}")
+            else:
+                held += letter
+        elif letter in ('"', "`"):
+            within.append(letter)
+        elif letter == "}" and quoted == "}":
+            within.pop()
+
+
+def english_on_page() -> set[str]:
+    """Words of the page's and the engine's English files that no German one has."""
+    english = _page("en.ts") | _page("en_game.ts") | english_only()
+    german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE])
+    books = ("core", *(f"titles/{name}" for name in ("ardennes", "patrol", "rhine", "wacht")))
+    return english - german - set().union(*(_file(f"{book}/words/de.toml") for book in books))

@@ -63,7 +63,7 @@ function nameView(page: GamePage, id: string, as: string, after: string): VNode 
           ? counter?.unit
           : (counter?.label ?? page.part.unitName(id));
   if (!name) return null;
-  if (!hex) return v("span", { title: id }, name);
+  if (!hex) return v("span", { title: page.view.names[id] ? null : id }, name);
   return v(
     "button",
     { type: "button", class: "token", title: gameWords().hex.show(id), onclick: () => page.explainer.showHex(hex) },
