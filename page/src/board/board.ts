@@ -15,7 +15,7 @@ import { Pointer } from "./pointer";
 import { emptyScene, type Layers, type Scene } from "./scene";
 import { loadSymbols } from "./symbols";
 import { Ground } from "./tiles";
-import { describeAround, describeHex } from "./words";
+import { describeAround, describeCounter, describeHex, groundName } from "./words";
 import { gameWords } from "../words/game";
 
 export interface BoardEvents {
@@ -150,6 +150,11 @@ export class Board {
   show(scene: Partial<Scene>): void {
     const before = this.scene;
     this.scene = { ...before, ...scene };
+    const { selected, marks } = this.scene;
+    if (selected && selected !== before.selected && document.activeElement === this.canvas) {
+      const name = this.scene.counters.find((counter) => counter.unit === selected)?.name || selected;
+      this.say(gameWords().map.unitChosen(name, marks.filter((mark) => mark.kind === "reach").length));
+    }
     // A spread stack follows what is selected, and folds when the units themselves have changed.
     if (this.fan.hex !== null && this.scene.counters !== before.counters) this.fan.close();
     else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready))
@@ -289,7 +294,7 @@ export class Board {
   }
 
   /** The unit on top of a stack, of those that may be chosen; a second tap on a selected one gives the next below it. */
-  private unitOn(hex: string): string | null {
+  unitOn(hex: string): string | null {
     const all = stacks(this.scene.counters).get(hex);
     if (!all?.length) return null;
     const ready = all.filter((counter) => this.scene.ready.has(counter.unit));
@@ -366,6 +371,13 @@ export class Board {
     this.say(describeHex(this.grid, hex, this.scene));
     this.events.point(hex);
     this.redraw();
+  }
+
+  /** A hex by its number and what lies there. */
+  nameOf(hex: string): string {
+    const [place, terrain] = groundName(this.grid, hex);
+    const units = this.scene.counters.filter((counter) => counter.hex === hex).map(describeCounter);
+    return [hex, place, terrain, ...units].filter(Boolean).join(", ");
   }
 
   /** Have a screen reader say something; the same again is said again. */

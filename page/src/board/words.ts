@@ -88,7 +88,7 @@ export function describeAround(grid: Grid, hex: string, scene: Scene): string {
   return [said.around(hex), ...told].join("; ");
 }
 
-function groundName(grid: Grid, hex: string): [place: string, terrain: string] {
+export function groundName(grid: Grid, hex: string): [place: string, terrain: string] {
   const i = grid.index.get(hex) ?? -1;
   return [grid.map.places[i]?.[0] ?? "", gameWords().map.terrain(grid.map.terrain[i] ?? "")];
 }

@@ -13,6 +13,7 @@ import type { View } from "../view";
 import { clickHex } from "./clicks";
 import { coverScreen } from "./cover";
 import { Explainer } from "./explainer";
+import { Heard } from "./heard";
 import { pressed } from "./keys";
 import { Log, newsView } from "./log";
 import { OpenDice, OtherRules } from "./notices";
@@ -76,6 +77,7 @@ export class GamePage {
     panels: h("div", { class: "slot" }),
     tables: h("div", { class: "slot" }),
     log: h("div"),
+    heard: h("div"),
   };
   private stopNews: (() => void) | null = null;
   private readonly keys = (event: KeyboardEvent): void => pressed(this, event);
@@ -110,6 +112,7 @@ export class GamePage {
       h(
         "aside",
         { class: "side", "aria-label": gameWords().aside },
+        this.slots.heard,
         this.slots.rules,
         this.slots.head,
         this.slots.prompt,
@@ -134,6 +137,7 @@ export class GamePage {
     mount(live(Hand, { page: this }), this.slots.hand);
     mount(live(Panels, { page: this }), this.slots.panels);
     mount(live(Log, { page: this }), this.slots.log);
+    mount(live(Heard, { page: this }), this.slots.heard);
     (window as unknown as { board: Board }).board = this.board;
   }
 

@@ -1,6 +1,7 @@
 /** Keys of the game page, apart from those of the board. */
 
 import type { GamePage } from "./game";
+import { listChoices } from "./heard";
 import { help } from "./help";
 import { redo, undo } from "./undo";
 
@@ -13,6 +14,7 @@ export function pressed(page: GamePage, event: KeyboardEvent): void {
   )
     return;
   if (event.key === "?") help();
+  else if (event.key === "l" || event.key === "L") listChoices(page);
   else if (event.key === "o" || event.key === "O") page.overlays.toggle();
   else if (event.key === "u" || event.key === "U") void (event.shiftKey ? redo(page) : undo(page));
   else if (event.key === "r" || event.key === "R") {

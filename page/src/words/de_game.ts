@@ -239,6 +239,7 @@ export const game: GameWords = {
     unitMay: "kann gewählt werden",
     selected: "gewählt",
     over: { rivers: "jenseits des Wassers", bridges: "über eine Brücke", roads: "entlang einer Straße" },
+    unitChosen: (unit, hexes) => `${unit} gewählt; erreichbare Felder: ${hexes}`,
     edge: "Kartenrand",
     around: (hex) => `Rings um ${hex}`,
     list: "Was gewählt werden kann",

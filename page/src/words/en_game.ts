@@ -214,6 +214,7 @@ export const game = {
     unitMay: "may be chosen",
     selected: "selected",
     over: { rivers: "across the river", bridges: "over a bridge", roads: "along a road" } as Record<string, string>,
+    unitChosen: (unit: string, hexes: number) => `${unit} selected; hexes it can reach: ${hexes}`,
     edge: "edge of the map",
     around: (hex: string) => `Around ${hex}`,
     list: "What may be chosen",
