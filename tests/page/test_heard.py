@@ -24,11 +24,13 @@ class Hearer:
 
     def focus(self, name: str) -> None:
         """Tab until something is under the fingers that is called so."""
-        for _ in range(120):
-            if re.search(name, str(self.page.evaluate(FOCUSED))):
+        met = []
+        for _ in range(160):
+            met.append(str(self.page.evaluate(FOCUSED)).strip()[:60])
+            if re.search(name, met[-1]):
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab never comes to {name}")
+        raise AssertionError(f"Tab never comes to {name}, but to {met}")
 
     def press(self, *keys: str) -> str:
         """Press keys; what is then said of the map."""
@@ -115,7 +117,7 @@ def test_an_order_of_the_ardennes_is_given_with_the_keyboard(come: Come, client:
     table.play_to(12)
     page: Page = sit(visitor, table)
     hearer = Hearer(visitor)
-    hearer.focus("^Activate 12th Volksgrenadier Division")
+    hearer.focus("Activate 12th Volksgrenadier")
     hearer.goes_on("Enter")
     page.keyboard.press("l")
     listed = page.get_by_role("dialog", name="What may be chosen")
