@@ -83,7 +83,7 @@ def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, clie
     assert "Hex 0303" in west
     assert "stream northeast, east, southeast (Weilerbach)" in west
     assert "The bridge: not yet tested." in west
-    assert "Hex 0302; A.American (american infantry)" in hearer.press("ArrowLeft").replace("can be reached; ", "")
+    assert "Hex 0302; Weiler, village; A.American (american infantry)" in hearer.press("ArrowLeft")
     for key, hex in (("PageUp", "0203"), ("Home", "0102"), ("End", "0202"), ("PageDown", "0302")):
         assert f"Hex {hex}" in hearer.press(key), key
 

@@ -64,10 +64,12 @@ function describeMark(hex: string, scene: Scene): string {
   return marked?.kind === "target" ? gameWords().map.may : "";
 }
 
+/** A hex: its place, whether it may be chosen, what stands there, then the ground. */
 export function describeHex(grid: Grid, hex: string, scene: Scene): string {
-  const name = gameWords().hex.name(hex);
-  const [ground, lies] = [describeGround(grid, hex), describeWhatLies(hex, scene)];
-  return [name, describeMark(hex, scene), ...lies, ...ground].filter(Boolean).join("; ");
+  const ground = describeGround(grid, hex);
+  const place = grid.map.places[grid.index.get(hex) ?? -1] ? ground.shift() : "";
+  const first = [gameWords().hex.name(hex), place, describeMark(hex, scene)];
+  return [...first, ...describeWhatLies(hex, scene), ...ground].filter(Boolean).join("; ");
 }
 
 /** The six hexes around one: what lies there, what stands there, and what is in between. */
