@@ -53,14 +53,15 @@ def english_in(texts: Iterable[str], english: set[str]) -> dict[str, str]:
     return {word: text for text in texts for word in sorted(words_of([text]) & english)}
 
 
+NO_WORDS = re.compile(r"^import [^\n]*$|^\s*/\*\*.*?\*/", re.MULTILINE | re.DOTALL)
+"""Imports and comments."""
 PAGE = Path(__file__).resolve().parents[1] / "page" / "src" / "words"
 IN_ANY_LANGUAGE = "broadfront English Deutsch"
 """The program's name, and languages by their own."""
 
 
 def _page(name: str) -> set[str]:
-    text = re.sub(r"^import [^\n]*$|^\s*/\*\*.*?\*/", "", (PAGE / name).read_text(encoding="utf-8"), flags=re.M | re.S)
-    return words_of(literals(text))
+    return words_of(literals(NO_WORDS.sub("", (PAGE / name).read_text(encoding="utf-8"))))
 
 
 def literals(text: str) -> Iterator[str]:

@@ -9,13 +9,13 @@ import { boardButtons, ZOOM } from "./buttons";
 import { Camera } from "./camera";
 import { forgetCounters } from "./counters";
 import { Fan } from "./fan";
-import { Grid } from "./geometry";
+import { Grid, STEPS } from "./geometry";
 import { type Frame, paintAll, paintCursor, stacks } from "./paint";
 import { Pointer } from "./pointer";
 import { emptyScene, type Layers, type Scene } from "./scene";
 import { loadSymbols } from "./symbols";
 import { Ground } from "./tiles";
-import { describeAround, describeCounter, describeHex, groundName } from "./words";
+import { describeAround, describeHex } from "./words";
 import { gameWords } from "../words/game";
 
 export interface BoardEvents {
@@ -34,18 +34,6 @@ export interface BoardEvents {
 
 /** Milliseconds the pointer rests on a stack before it is spread out. */
 const REST = 250;
-
-/** By key, the directions to try: six of them have a key of their own. */
-const STEPS: Record<string, number[]> = {
-  ArrowRight: [1],
-  ArrowLeft: [4],
-  ArrowUp: [0, 5],
-  ArrowDown: [2, 3],
-  PageUp: [0],
-  PageDown: [2],
-  End: [3],
-  Home: [5],
-};
 
 export class Board {
   readonly element: HTMLElement;
@@ -373,13 +361,6 @@ export class Board {
     this.redraw();
   }
 
-  /** A hex by its number and what lies there. */
-  nameOf(hex: string): string {
-    const [place, terrain] = groundName(this.grid, hex);
-    const units = this.scene.counters.filter((counter) => counter.hex === hex).map(describeCounter);
-    return [hex, place, terrain, ...units].filter(Boolean).join(", ");
-  }
-
   /** Have a screen reader say something; the same again is said again. */
   private say(words: string): void {
     this.told.replaceChildren(h("span", {}, words));
@@ -412,7 +393,6 @@ export class Board {
     }
   }
 
-  /** Up and down go by turns to the right and left, so that a column stays a column. */
   private step(ways: number[]): void {
     if (!this.cursor) {
       const middle = this.camera.toMap(this.camera.width / 2, this.camera.height / 2);
@@ -420,15 +400,7 @@ export class Board {
       this.stand(this.map.ids[i < 0 ? 0 : i] ?? "");
       return;
     }
-    const i = this.grid.index.get(this.cursor) ?? 0;
-    const row = this.map.cells[i]?.[0] ?? 0;
-    const order = ways.length === 2 && row % 2 === 1 ? [...ways].reverse() : ways;
-    for (const way of order) {
-      const beside = this.grid.beside(i, way);
-      if (beside >= 0) {
-        this.stand(this.map.ids[beside] ?? "");
-        return;
-      }
-    }
+    const next = this.grid.towards(this.grid.index.get(this.cursor) ?? 0, ways);
+    if (next >= 0) this.stand(this.map.ids[next] ?? "");
   }
 }

@@ -72,6 +72,12 @@ export function describeHex(grid: Grid, hex: string, scene: Scene): string {
   return [...first, ...describeWhatLies(hex, scene), ...ground].filter(Boolean).join("; ");
 }
 
+/** A hex in a list: its number, its ground, and who stands there. */
+export function nameHex(grid: Grid, hex: string, scene: Scene): string {
+  const units = scene.counters.filter((counter) => counter.hex === hex).map(describeCounter);
+  return [hex, ...groundName(grid, hex), ...units].filter(Boolean).join(", ");
+}
+
 /** The six hexes around one: what lies there, what stands there, and what is in between. */
 export function describeAround(grid: Grid, hex: string, scene: Scene): string {
   const said = gameWords().map;
@@ -90,7 +96,7 @@ export function describeAround(grid: Grid, hex: string, scene: Scene): string {
   return [said.around(hex), ...told].join("; ");
 }
 
-export function groundName(grid: Grid, hex: string): [place: string, terrain: string] {
+function groundName(grid: Grid, hex: string): [place: string, terrain: string] {
   const i = grid.index.get(hex) ?? -1;
   return [grid.map.places[i]?.[0] ?? "", gameWords().map.terrain(grid.map.terrain[i] ?? "")];
 }

@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useRef } from "preact/hooks";
-import { describeCounter } from "../board/words";
+import { describeCounter, nameHex } from "../board/words";
 import { dialog } from "../dialog";
 import type { LogEntry } from "../generated/api";
 import { type Shown, v } from "../ui";
@@ -60,7 +60,10 @@ export function listChoices(page: GamePage): void {
     .filter((mark) => mark.kind === "reach" || mark.kind === "target")
     .map((mark) =>
       row(
-        [page.board.nameOf(mark.hex), mark.kind === "reach" ? said.reached(mark.label ?? "") : said.may].join(", "),
+        [
+          nameHex(page.board.grid, mark.hex, page.board.scene),
+          mark.kind === "reach" ? said.reached(mark.label ?? "") : said.may,
+        ].join(", "),
         () => choose(() => clickHex(page, mark.hex, page.board.unitOn(mark.hex)), mark.hex),
       ),
     );

@@ -39,7 +39,7 @@ class BroadfrontError(Exception):
         parameter: str | None = None,
         given: object = None,
         accepted: object = None,
-        todo: str | None = None,
+        todo: str | Message | None = None,
     ) -> None:
         super().__init__(str(message))
         self.said = message

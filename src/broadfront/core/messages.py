@@ -19,9 +19,9 @@ the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full 
 begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is called. A message may
 be a field of another.
 
-What a reader gets is in the language of `read_in`, English where nobody has said another; a topic that a language
-lacks is told in English. A file of another language may also say what ids are called (`[names]`), and hold the labels
-of `title.toml` (`[labels]`) and the sentences of `rules.toml` (`[rules]`), which are English where they stand.
+What is told is in the language of its reader (`core/language.py`); a topic that a language lacks is told in English.
+A file of another language may also say what ids are called (`[names]`), and hold the labels of `title.toml`
+(`[labels]`) and the sentences of `rules.toml` (`[rules]`), which are English where they stand.
 """
 
 from __future__ import annotations
@@ -29,8 +29,6 @@ from __future__ import annotations
 import datetime as dt
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from contextvars import ContextVar
 from functools import cache, lru_cache
 from pathlib import Path
 from string import Formatter
@@ -39,9 +37,9 @@ from typing import Annotated, Any, Protocol, TypedDict, Unpack
 import msgspec
 
 from broadfront.core.actions import Action
+from broadfront.core.language import ENGLISH, language
 
 __all__ = [
-    "ENGLISH",
     "Datum",
     "Fields",
     "Message",
@@ -50,12 +48,10 @@ __all__ = [
     "Said",
     "Say",
     "bare",
-    "language",
     "languages",
     "names_in",
     "names_of",
     "plain_data",
-    "read_in",
     "said",
     "say",
     "templates",
@@ -63,27 +59,6 @@ __all__ = [
     "worded",
     "words_in",
 ]
-
-ENGLISH = "en"
-
-_language: ContextVar[str] = ContextVar("language", default=ENGLISH)
-"""Who reads what is said now."""
-
-
-def language() -> str:
-    """The language of whoever reads what is said now."""
-    return _language.get()
-
-
-@contextmanager
-def read_in(language: str) -> Iterator[None]:
-    """Whatever is told inside is told in this language. What is kept (a record, a state) is written in English."""
-    before = _language.set(language)
-    try:
-        yield
-    finally:
-        _language.reset(before)
-
 
 Datum = Any
 """A number, word, flag, date, action, message, or a sequence of them; a title types its own in a TypedDict."""
@@ -422,9 +397,9 @@ def _plain(value: Datum) -> Any:
     return str(value) if isinstance(value, Action) else msgspec.to_builtins(value)
 
 
-def text(message: Message, language: str | None = None) -> str:
+def text(message: Message, wanted: str | None = None) -> str:
     """What a message says, in a language; in that of the reader, where none is named."""
-    return "".join(piece for piece, _ in _pieces(message, language or _language.get()))
+    return "".join(piece for piece, _ in _pieces(message, wanted or language()))
 
 
 def _pieces(message: Message, language: str) -> Pieces:

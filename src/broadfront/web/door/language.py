@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
-from broadfront.core.messages import ENGLISH, languages
+from broadfront.core.language import ENGLISH
+from broadfront.core.messages import languages
 
 __all__ = ["language_of"]
 

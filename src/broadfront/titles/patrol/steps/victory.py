@@ -1,7 +1,8 @@
 """Who wins, and why."""
 
+from broadfront.core.language import ENGLISH
 from broadfront.core.locations import Box, OnMap
-from broadfront.core.messages import ENGLISH, Message, text
+from broadfront.core.messages import Message, text
 from broadfront.core.rules import decides
 from broadfront.titles.patrol.data import SIDES, say
 from broadfront.titles.patrol.rules.movement import supply
