@@ -33,6 +33,8 @@ const KEPT = [
     "src/api.ts", // what the server says once and for all: maps, titles, questions
     "src/board/counters.ts", // pictures by their look, the same in every game
     "src/board/symbols.ts", // the library of symbols, loaded once, and its pictures
+    "src/words/index.ts", // the language of the person, and its words
+    "src/words/game.ts", // the same for games
 ];
 /** What shows letters. */
 const LETTERS = ["src/dom.ts", "src/api.ts", "src/game/told.ts"];

@@ -2,12 +2,13 @@
 
 import { byId } from "./dom";
 import { group, mount, type Shown, unmount, v } from "./ui";
+import { words } from "./words";
 
 export function dialog(heading: string, parts: Shown[], wide = false): HTMLDialogElement {
   const box = document.createElement("dialog");
   if (wide) box.className = "wide";
   box.setAttribute("aria-label", heading);
-  const close = { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() };
+  const close = { type: "button", class: "close", "aria-label": words().close, onclick: () => box.close() };
   mount(
     group([v("header", {}, v("h2", {}, heading), v("button", close, "×")), v("div", { class: "body" }, ...parts)]),
     box,
@@ -38,7 +39,7 @@ export function confirmed(heading: string, text: Shown[], yes: string): Promise<
         "p",
         { class: "row" },
         v("button", { type: "button", class: "main", onclick: agree }, yes),
-        v("button", { type: "button", onclick: () => box.close() }, "Cancel"),
+        v("button", { type: "button", onclick: () => box.close() }, words().cancel),
       ),
     ]);
     box.addEventListener("close", () => resolve(answer));

@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { group, ticked, v } from "../ui";
 import type { Layers } from "./scene";
+import { gameWords } from "../words/game";
 
 /** How much closer one step of the zoom brings the map. */
 export const ZOOM = 1.35;
@@ -14,28 +15,24 @@ export interface Wants {
   layer(name: keyof Layers, on: boolean): void;
 }
 
-const LAYERS: [keyof Layers, string][] = [
-  ["counters", "Counters"],
-  ["markers", "Markers"],
-  ["numbers", "Hex numbers"],
-  ["names", "Names"],
-];
+const LAYERS: (keyof Layers)[] = ["counters", "markers", "numbers", "names"];
 
 export function boardButtons(wants: Wants): VNode {
-  const button = (sign: string, label: string, key: string, act: () => void): VNode =>
-    v("button", { type: "button", title: `${label} (${key})`, "aria-label": label, onclick: act }, sign);
+  const said = gameWords().map;
+  const button = (sign: string, [label, title]: [string, string], act: () => void): VNode =>
+    v("button", { type: "button", title, "aria-label": label, onclick: act }, sign);
   return group([
-    button("+", "Zoom in", "+", () => wants.zoom(ZOOM)),
-    button("−", "Zoom out", "−", () => wants.zoom(1 / ZOOM)),
-    button("▣", "Whole map", "0", () => wants.fit()),
+    button("+", said.zoomIn, () => wants.zoom(ZOOM)),
+    button("−", said.zoomOut, () => wants.zoom(1 / ZOOM)),
+    button("▣", said.whole, () => wants.fit()),
     v(
       "details",
       { class: "layers" },
-      v("summary", { title: "Layers", "aria-label": "Layers" }, "☰"),
+      v("summary", { title: said.layers, "aria-label": said.layers }, "☰"),
       v(
         "div",
         {},
-        ...LAYERS.map(([name, label]) =>
+        ...LAYERS.map((name) =>
           v(
             "label",
             {},
@@ -44,7 +41,7 @@ export function boardButtons(wants: Wants): VNode {
               defaultChecked: true,
               onchange: (event: Event) => wants.layer(name, ticked(event)),
             }),
-            ` ${label}`,
+            ` ${said.layer[name]}`,
           ),
         ),
       ),

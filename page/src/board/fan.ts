@@ -8,6 +8,7 @@ import { group, mount, unmount } from "../ui";
 import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
 import type { Point } from "./geometry";
+import { gameWords } from "../words/game";
 
 export interface FanWants {
   choose(hex: string, unit: string): void;
@@ -40,7 +41,7 @@ export class Fan {
     this.hex = hex;
     this.held = held;
     this.element.classList.toggle("held", held);
-    this.element.setAttribute("aria-label", `Units in hex ${hex}`);
+    this.element.setAttribute("aria-label", gameWords().map.stack(hex));
     const buttons = [...stack].reverse().map((counter) =>
       counterButton(counter, this.look, {
         ready: ready.has(counter.unit),

@@ -3,9 +3,10 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { toast } from "../dom";
-import { beginFrom, DICE, diceOf, seatings } from "../start";
+import { beginFrom, diceOf, seatings } from "../start";
 import { chooser, v } from "../ui";
 import type { EditorStore } from "./store";
+import { words } from "../words";
 
 export function Playing({ editor }: { editor: EditorStore }): VNode {
   const [seat, sit] = useState("0");
@@ -35,7 +36,7 @@ export function Playing({ editor }: { editor: EditorStore }): VNode {
         sit,
       ),
     ),
-    v("label", { class: "set" }, "Dice ", chooser(Object.entries(DICE), dice, take)),
+    v("label", { class: "set" }, "Dice ", chooser(Object.entries(words().start.dice), dice, take)),
     v("button", { class: "main" }, "Start the game"),
   );
 }

@@ -2,9 +2,10 @@
 
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import { spoken, toast } from "../dom";
+import { toast } from "../dom";
 import { live, v } from "../ui";
 import type { Called, Looking } from "./looking";
+import { gameWords } from "../words/game";
 
 export function Cover({ looking }: { looking: Looking }): VNode | null {
   const called = looking.called.value;
@@ -28,15 +29,16 @@ function Calling({ called: { side, sit } }: { called: Called }): VNode {
       wait(false);
     }
   };
+  const said = gameWords().cover;
   return v(
     "div",
-    { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": `${side} to the screen` },
-    v("h1", {}, `${spoken(side)} to the screen`),
-    v("p", {}, "The other player looks away. Press Enter when you are at the screen."),
+    { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": said.toScreen(side) },
+    v("h1", {}, said.toScreen(side)),
+    v("p", {}, said.about),
     v(
       "button",
       { ref: button, type: "button", class: "main", disabled: waits, onclick: () => void come() },
-      `I am ${spoken(side)}`,
+      said.here(side),
     ),
   );
 }

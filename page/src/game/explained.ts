@@ -10,6 +10,7 @@ import { live, v } from "../ui";
 import { ledgerView } from "../views/answer";
 import { oddsChart } from "./odds_chart";
 import type { Play } from "./play";
+import { gameWords } from "../words/game";
 
 export function Explaining({ play }: { play: Play }): VNode | null {
   const { game, looking, acts } = play;
@@ -21,8 +22,8 @@ export function Explaining({ play }: { play: Play }): VNode | null {
   if (told.kind === "way") return game.part.way?.(told.why) ?? live(Ruling, { why: { ...told.why, text: told.text } });
   return v(
     "section",
-    { class: "panel", "aria-label": "Choose" },
-    v("h3", {}, "Which?"),
+    { class: "panel", "aria-label": gameWords().choose.label },
+    v("h3", {}, gameWords().choose.which),
     ...told.choices.map((choice) =>
       v("button", { type: "button", onclick: () => void acts.apply(choice.action) }, choice.text),
     ),
@@ -32,22 +33,23 @@ export function Explaining({ play }: { play: Play }): VNode | null {
 function hexView({ game }: Play, hex: string): VNode {
   const { counters, markers } = game.view.table;
   const signs = markers.filter((marker) => marker.hex === hex && marker.text).map((marker) => marker.text);
+  const name = gameWords().hex.name(hex);
   return v(
     "section",
-    { class: "panel hex-told", "aria-label": `Hex ${hex}` },
-    v("h3", {}, `Hex ${hex}`),
+    { class: "panel hex-told", "aria-label": name },
+    v("h3", {}, name),
     v("p", {}, [...describeGround(game.grid, hex), ...signs].join(" · ")),
     ...counters.filter((counter) => counter.hex === hex).map((counter) => v("p", {}, figures(counter))),
   );
 }
 
-function figures({ unit, strength, movement, steps, full_steps, badges }: Counter): string {
-  const numbers = `${unit}: strength ${strength}, movement ${movement}, ${steps}/${full_steps} steps`;
-  return [numbers, ...badges].join(", ");
+function figures({ name, unit, strength, movement, steps, full_steps, badges }: Counter): string {
+  return gameWords().hex.counter(name || unit, strength, movement, `${steps}/${full_steps}`, badges);
 }
 
 function Ruling({ why }: { why: Why }): VNode {
   const { ruling } = why;
+  const said = gameWords().why;
   const panel = useRef<HTMLElement>(null);
   // A refusal is seen, wherever the person has scrolled.
   useLayoutEffect(() => {
@@ -58,11 +60,11 @@ function Ruling({ why }: { why: Why }): VNode {
     {
       ref: panel,
       class: `panel why ${ruling.legal ? "legal" : "refused"}`,
-      "aria-label": ruling.legal ? "What it costs" : "Why not",
+      "aria-label": ruling.legal ? said.costs : said.not,
     },
-    v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || "That", ": not allowed"])),
+    v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || said.that, said.refused])),
     ruling.text ? v("p", {}, capital(ruling.text), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
-    why.nearest ? v("p", {}, `Nearest legal: ${why.nearest}.`) : null,
+    why.nearest ? v("p", {}, said.nearest(why.nearest)) : null,
     ruling.ledger.length ? ledgerView(ruling.ledger) : null,
   );
 }

@@ -4,8 +4,8 @@ import { get, post, Refused } from "../api";
 import { toast } from "../dom";
 import type { Action, Attack, ToldOdds, Why } from "../generated/api";
 import { own, type Prose } from "../prose";
-import { MOVED_ON } from "./orders";
 import type { Asked, Play } from "./play";
+import { gameWords } from "../words/game";
 
 export class Explainer {
   private readonly whys = new Map<string, Promise<Why>>();
@@ -116,7 +116,7 @@ export class Explainer {
       return;
     }
     if (error instanceof Refused && error.error.kind === "conflict") {
-      toast(MOVED_ON);
+      toast(gameWords().movedOn);
       void acts.now();
       return;
     }

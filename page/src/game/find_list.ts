@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { holds, type Prose } from "../prose";
 import { v } from "../ui";
+import { gameWords } from "../words/game";
 
 export interface Listed {
   text: string | Prose;
@@ -69,13 +70,13 @@ export function FindList({ what, rows, focus, other }: Given): VNode {
       ref: field,
       type: "search",
       value: typed,
-      placeholder: `Find in ${rows.length}`,
+      placeholder: gameWords().find.among(rows.length),
       "aria-label": what,
       autocomplete: "off",
       oninput: (event: Event) => type((event.currentTarget as HTMLInputElement).value),
       onkeydown: enter,
     }),
     list,
-    found.length ? null : v("p", { class: "faint" }, "Nothing matches."),
+    found.length ? null : v("p", { class: "faint" }, gameWords().find.none),
   );
 }

@@ -17,6 +17,7 @@ import { clickHex, clickUnit } from "./clicks";
 import { Cover } from "./cover";
 import { Explaining } from "./explained";
 import { Explainer } from "./explainer";
+import { Heard } from "./heard";
 import { isTyping, meaning } from "./keys";
 import { JustNow, Log } from "./log";
 import { Looking } from "./looking";
@@ -34,16 +35,17 @@ import { GameStore } from "./store";
 import { Boxes, Hand, Panels } from "./table";
 import { Toolbar } from "./tools";
 import { answer, proposalNews, redo, undo } from "./undo";
+import { gameWords, loadGameWords } from "../words/game";
 
 export async function open(rest: string[]): Promise<View> {
   const [id = "", token] = rest;
+  await loadGameWords();
   if (token) {
     sit(id, token);
     history.replaceState(null, "", `#/game/${id}`);
   }
   const seat = seatOf(id);
-  if (!seat)
-    throw new Error("You have no seat at this table. Open the link to your seat, or the invitation you were given.");
+  if (!seat) throw new Error(gameWords().noSeat);
   const view = await get("/api/games/{game}", { game: id }, seat);
   const [map, look, part] = await Promise.all([
     once("/api/maps/{title}", { title: view.title }),
@@ -115,6 +117,7 @@ class GamePage implements View {
         ),
       answer: (proposal, agrees) => answer(this.play, this.orders, proposal, agrees),
       choose: (unit) => clickUnit(this.play, unit),
+      chooseHex: (hex) => clickHex(this.play, hex, board.unitOn(hex)),
       select: (unit) => select(this.play, unit),
       clear: () => this.play.looking.select(null),
       why: (asked) => this.explainer.why(asked),
@@ -204,7 +207,7 @@ class GamePage implements View {
       if (first) this.begin();
       void this.explainer.loadAttacks();
       const attack = view.table.attack;
-      if (attack && view.choices) void this.explainer.showOdds("this attack", attack);
+      if (attack && view.choices) void this.explainer.showOdds(gameWords().odds.thisAttack, attack);
       const only = (fresh || first) && game.mine ? game.part.focus?.(play) : null;
       if (only) {
         const at = view.table.counters.find((counter) => counter.unit === only)?.hex;
@@ -292,9 +295,10 @@ function Side({ play }: { play: Play }): VNode {
   const ofTitle = (views: PlayView[]): VNode => slot(...views.map((view) => live(view, { play })));
   return v(
     "aside",
-    { ref: side, class: "side", "aria-label": "Game" },
+    { ref: side, class: "side", "aria-label": gameWords().aside },
     ...(looking.begun.value
       ? [
+          live(Heard, { game }),
           slot(live(OtherRules, { game })),
           ofTitle(head ? [head] : []),
           v("div", { class: "slot prompt-slot", "aria-live": "polite" }, live(Prompt, { play })),
@@ -310,7 +314,7 @@ function Side({ play }: { play: Play }): VNode {
           v(
             "details",
             { class: "panel log-panel", open: true },
-            v("summary", {}, "Log"),
+            v("summary", {}, gameWords().log),
             v("div", {}, live(Log, { play })),
           ),
         ]

@@ -1,5 +1,6 @@
 /** Keys of the game page, apart from those of the board. */
 
+import { listChoices } from "./heard";
 import { help } from "./help";
 import type { Play } from "./play";
 
@@ -12,15 +13,18 @@ export function isTyping({ target }: KeyboardEvent): boolean {
 
 /** What a key does on this page; undefined: nothing. `press` presses the button of a digit. */
 export function meaning(
-  { game, acts }: Play,
+  play: Play,
   { key, shiftKey }: { key: string; shiftKey: boolean },
   menu: () => void,
   press: (digit: string) => void,
 ): (() => void) | undefined {
+  const { game, acts } = play;
   if (/^[1-9]$/.test(key)) return () => press(key);
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case "?":
       return help;
+    case "l":
+      return () => listChoices(play);
     case "o":
       return menu;
     case "u":

@@ -8,6 +8,8 @@ import { group, live, v } from "../ui";
 import type { Play } from "./play";
 import { told } from "./told";
 import { traceView } from "./trace";
+import { words } from "../words";
+import { gameWords } from "../words/game";
 
 export function Log({ play }: { play: Play }): VNode {
   const { log, first, view } = play.game;
@@ -36,7 +38,11 @@ export function Log({ play }: { play: Play }): VNode {
       ),
     };
   });
-  return v("ol", { class: "log", "aria-label": "Log", ref: list }, ...blocks.current.map((block) => block.view));
+  return v(
+    "ol",
+    { class: "log", "aria-label": gameWords().log, ref: list },
+    ...blocks.current.map((block) => block.view),
+  );
 }
 
 interface Row {
@@ -71,8 +77,8 @@ function rowView(play: Play, { entry, undone, later }: Row): VNode {
         type: "button",
         class: "moment",
         disabled: entry.n < play.game.first,
-        title: "The position at that moment",
-        "aria-label": `Line ${entry.n}: the position at that moment`,
+        title: gameWords().entry.moment,
+        "aria-label": gameWords().entry.line(entry.n),
         onclick: () => void play.acts.lookBack(entry.n),
       },
       String(entry.n),
@@ -80,10 +86,12 @@ function rowView(play: Play, { entry, undone, later }: Row): VNode {
     v(
       "div",
       {},
-      entry.side && entry.kind === "do" ? v("span", { class: `side-name ${entry.side}` }, entry.side) : null,
+      entry.side && entry.kind === "do"
+        ? v("span", { class: `side-name ${entry.side}` }, words().side(entry.side))
+        : null,
       heading ? v("span", { class: "said" }, heading) : null,
       ...entry.events.map((event) => eventView(play, event)),
-      undone ? v("span", { class: "faint" }, " undone") : null,
+      undone ? v("span", { class: "faint" }, gameWords().entry.undone) : null,
     ),
   );
 }
@@ -121,7 +129,7 @@ function ManyRules({ rules }: { rules: string[] }): VNode {
       type: "button",
       class: "rule",
       title: others.join(", "),
-      "aria-label": `${others.length} more rules`,
+      "aria-label": gameWords().rule.more(others.length),
       onclick: () => showAll(true),
     },
     `+${others.length}`,
@@ -137,8 +145,8 @@ export function JustNow({ play }: { play: Play }): VNode | null {
   if (!events.length) return null;
   return v(
     "section",
-    { class: "panel news", "aria-label": "What just happened" },
-    v("h3", {}, "Just now"),
+    { class: "panel news", "aria-label": gameWords().entry.news },
+    v("h3", {}, gameWords().entry.justNow),
     v("ul", {}, ...events.slice(-12).map((event) => v("li", { class: `event-${event.kind}` }, eventView(play, event)))),
   );
 }

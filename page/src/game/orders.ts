@@ -5,6 +5,7 @@ import { toast } from "../dom";
 import type { Action, Changes, GameView, LogEntry, News } from "../generated/api";
 import type { Play } from "./play";
 import type { Known, Received } from "./received";
+import { gameWords } from "../words/game";
 
 /** What a side does; each answer tells what has changed since the table that was seen. */
 type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note"}`;
@@ -14,8 +15,6 @@ interface Done {
   log: LogEntry[];
   known: Known;
 }
-
-export const MOVED_ON = "The game has moved on; showing the latest position.";
 
 export class Orders {
   /** News came while something was done; it is looked at when that is finished. */
@@ -108,7 +107,7 @@ export class Orders {
     }
     const moved = news?.lines !== game.view.lines;
     if (!moved && !news?.changes) return;
-    if (moved && news && looking.back.value) toast(MOVED_ON);
+    if (moved && news && looking.back.value) toast(gameWords().movedOn);
     try {
       await acts.now(news?.changes ? await this.received.take(game.side, news.changes) : undefined);
     } catch (error) {

@@ -7,6 +7,7 @@ import type { Overlay } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { group, styled, v } from "../ui";
 import type { Overlays } from "./overlays";
+import { gameWords } from "../words/game";
 
 /** The key O opens and closes it; open, its first box has the focus. */
 export function OverlayMenu({ overlays }: { overlays: Overlays }): VNode {
@@ -34,11 +35,11 @@ export function OverlayMenu({ overlays }: { overlays: Overlays }): VNode {
       ontoggle: (event: Event) => (open.value = (event.currentTarget as HTMLDetailsElement).open),
       onkeydown: key,
     },
-    v("summary", { title: "Overlays (O)", "aria-label": "Overlays" }, "◎"),
+    v("summary", { title: gameWords().overlays.title, "aria-label": gameWords().overlays.label }, "◎"),
     v(
       "div",
       {},
-      v("h3", {}, "Lay over the map"),
+      v("h3", {}, gameWords().overlays.heading),
       v(
         "div",
         { class: "overlay-list" },

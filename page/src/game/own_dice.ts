@@ -6,17 +6,19 @@ import { ruleLinks } from "../rules";
 import { live, v } from "../ui";
 import { FindList } from "./find_list";
 import type { Acts } from "./play";
+import { gameWords } from "../words/game";
 
 /** Faces of a die up to so many are buttons side by side. */
 const FACES = 12;
 
 export function ownDice(acts: Acts, pending: ToldChance, names: Record<string, string> = {}): VNode {
   const drawn = pending.zone !== null;
+  const said = gameWords().dice;
   return v(
     "div",
     { class: "own-dice" },
-    v("h2", {}, drawn ? "Draw " : "Roll: ", pending.what, " ", ruleLinks(pending.rules)),
-    v("p", { class: "faint" }, drawn ? "What did you draw at your table?" : "What did you roll at your table?"),
+    v("h2", {}, drawn ? said.draw : said.roll, pending.what, " ", ruleLinks(pending.rules)),
+    v("p", { class: "faint" }, drawn ? said.drawn : said.rolled),
     pending.outcomes.length <= FACES && !drawn ? faces(acts, pending) : pileView(acts, pending, names),
   );
 }
@@ -67,9 +69,9 @@ function pileView(acts: Acts, pending: ToldChance, names: Record<string, string>
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
   const rows = pile(pending, names).map((row) => ({
     text: row.text,
-    about: [row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · "),
+    about: [row.about, gameWords().dice.left(row.count, total)].filter(Boolean).join(" · "),
     act: () => void acts.enter(row.outcome),
   }));
   // Who enters one draw enters the next too: the hands stay on the keys.
-  return live(FindList, { what: "What came", rows, focus: true, other: (typed) => void acts.enter(typed) });
+  return live(FindList, { what: gameWords().dice.came, rows, focus: true, other: (typed) => void acts.enter(typed) });
 }

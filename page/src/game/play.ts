@@ -18,6 +18,7 @@ export interface MapView {
   revealOne(hexes: string[]): void;
   /** Put the cursor on a hex and say what is there. */
   stand(hex: string): void;
+  focus(): void;
   frame(hexes: string[]): void;
   fit(): void;
   inSight(hex: string): boolean;
@@ -44,6 +45,8 @@ export interface Acts {
   answer(proposal: string, agrees: boolean): Promise<void>;
   /** What a click on a unit means: select it, or do the one thing it may do. */
   choose(unit: string): Promise<void>;
+  /** What a click on a hex means. */
+  chooseHex(hex: string): Promise<void>;
   select(unit: string): Promise<void>;
   clear(): void;
   why(asked: Asked): Promise<Why>;

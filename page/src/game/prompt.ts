@@ -3,13 +3,14 @@
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import { get } from "../api";
-import { spoken } from "../dom";
 import type { Offer } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { live, v } from "../ui";
 import { ownDice } from "./own_dice";
 import type { Play } from "./play";
 import { proposalView } from "./undo";
+import { words } from "../words";
+import { gameWords } from "../words/game";
 
 /** Up to so many choices are large buttons. */
 const FEW = 6;
@@ -20,7 +21,10 @@ export function Prompt({ play }: { play: Play }): VNode {
   if (looking.back.value) return lookingBack(play);
   return v(
     "section",
-    { class: `prompt ${view.pending.kind}${game.mine || view.rolls ? " yours" : ""}`, "aria-label": "Prompt" },
+    {
+      class: `prompt ${view.pending.kind}${game.mine || view.rolls ? " yours" : ""}`,
+      "aria-label": gameWords().prompt.label,
+    },
     proposalView(play),
     game.part.prompt?.(play) ?? body(play),
     view.table.hint && looking.hints.value ? v("p", { class: "hint" }, view.table.hint) : null,
@@ -36,8 +40,8 @@ function body(play: Play): VNode | null {
     return v(
       "div",
       {},
-      v("h2", {}, `Waiting for ${spoken(pending.side)}`),
-      v("p", { class: "faint waiting" }, "The page continues by itself when they have chosen."),
+      v("h2", {}, gameWords().prompt.waitingFor(pending.side)),
+      v("p", { class: "faint waiting" }, gameWords().prompt.continues),
     );
   }
   const { direct, units } = listed(choices, looking.unit);
@@ -48,11 +52,11 @@ function body(play: Play): VNode | null {
     v(
       "p",
       { class: "who" },
-      v("span", { class: `side-name ${game.side}` }, game.side),
-      looking.unit ? v("span", {}, ` · ${looking.unit}`) : "",
+      v("span", { class: `side-name ${game.side}` }, words().side(game.side)),
+      looking.unit ? v("span", {}, ` · ${game.unitName(looking.unit)}`) : "",
     ),
     v("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
-    many && units.length ? v("p", {}, "Choose a marked unit on the map, or one of these:") : null,
+    many && units.length ? v("p", {}, gameWords().prompt.orThese) : null,
     v(
       "div",
       { class: many ? "choices many" : "row choices" },
@@ -115,7 +119,7 @@ function AllOptions({ play }: { play: Play }): VNode {
       open: open.value,
       ontoggle: (event: Event) => (open.value = (event.currentTarget as HTMLDetailsElement).open),
     },
-    v("summary", {}, `All ${game.view.options ?? 0} options as a list`),
+    v("summary", {}, gameWords().prompt.all(game.view.options ?? 0)),
     v(
       "ul",
       { class: "options" },
@@ -130,19 +134,19 @@ function chance(play: Play): VNode | null {
   const { game, acts } = play;
   const { pending, rolls, dice } = game.view;
   if (pending.kind !== "chance") return null;
-  if (rolls && dice !== "ask") return ownDice(acts, pending, game.part.names?.(play));
+  if (rolls && dice !== "ask") return ownDice(acts, pending, { ...game.view.names, ...game.part.names?.(play) });
   return v(
     "div",
     {},
-    v("h2", {}, "Roll or draw: ", pending.what, " ", ruleLinks(pending.rules)),
+    v("h2", {}, gameWords().prompt.chance, pending.what, " ", ruleLinks(pending.rules)),
     rolls
       ? v(
           "button",
           { type: "button", class: "main", onclick: () => void acts.roll() },
-          "Roll",
+          gameWords().prompt.roll,
           v("kbd", { "aria-hidden": "true" }, "R"),
         )
-      : v("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
+      : v("p", { class: "faint waiting" }, gameWords().prompt.rollWait(pending.side)),
   );
 }
 
@@ -150,35 +154,35 @@ function over({ game, acts }: Play): VNode | null {
   const { pending } = game.view;
   if (pending.kind !== "over") return null;
   const score = Object.entries(pending.score);
+  const said = gameWords().prompt;
   return v(
     "div",
     { class: "over" },
-    v("h2", {}, pending.winner ? `${spoken(pending.winner)} wins` : "A draw"),
+    v("h2", {}, pending.winner ? said.wins(pending.winner) : said.draw),
     v("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
-    score.length ? v("p", {}, score.map(([side, points]) => `${side} ${points}`).join(" · ")) : null,
+    score.length ? v("p", {}, score.map(([side, points]) => `${words().side(side)} ${points}`).join(" · ")) : null,
     v(
       "p",
       { class: "row" },
-      v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, "Replay"),
-      v("a", { class: "button", href: "#/" }, "Another game"),
+      v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, said.replay),
+      v("a", { class: "button", href: "#/" }, said.another),
     ),
   );
 }
 
 function lookingBack({ game, acts }: Play): VNode {
   const { at, lines, whole_record } = game.view;
+  const said = gameWords().prompt;
   return v(
     "section",
-    { class: "prompt looking", "aria-label": "Replay" },
-    v("h2", {}, `Replay: line ${at} of ${lines}`),
-    v("p", {}, "You are looking at an earlier position; nothing can be changed here."),
+    { class: "prompt looking", "aria-label": said.replay },
+    v("h2", {}, said.lineOf(at, lines)),
+    v("p", {}, said.earlier),
     v(
       "p",
       { class: "row" },
-      v("button", { type: "button", class: "main", onclick: () => void acts.now() }, "Back to now"),
-      whole_record
-        ? v("button", { type: "button", onclick: () => void acts.fork() }, "Play on from here as a new game")
-        : null,
+      v("button", { type: "button", class: "main", onclick: () => void acts.now() }, said.now),
+      whole_record ? v("button", { type: "button", onclick: () => void acts.fork() }, said.fork) : null,
     ),
   );
 }

@@ -6,6 +6,7 @@ import { get } from "../api";
 import type { GameView } from "../generated/api";
 import { v } from "../ui";
 import type { Play } from "./play";
+import { gameWords } from "../words/game";
 
 export class Replay {
   /** The line that was asked for last, while it is on its way. */
@@ -56,25 +57,26 @@ export class Replay {
 
 export function ReplayBar({ play, replay }: { play: Play; replay: Replay }): VNode {
   const { first, view } = play.game;
+  const said = gameWords().replay;
   const go = (n: number): void => void replay.go(n);
   const button = (text: string, told: string, to: () => number): VNode =>
     v("button", { type: "button", class: "plain", title: told, "aria-label": told, onclick: () => go(to()) }, text);
   return v(
     "div",
-    { class: "replay", role: "group", "aria-label": "Replay" },
-    button("⇤", "To the start", () => 0),
-    button("◀", "One line back", () => replay.at - 1),
+    { class: "replay", role: "group", "aria-label": said.label },
+    button("⇤", said.start, () => 0),
+    button("◀", said.back, () => replay.at - 1),
     v("input", {
       type: "range",
       min: first,
       max: view.lines,
       step: 1,
       value: replay.at,
-      "aria-label": "Line of the record",
+      "aria-label": said.line,
       oninput: (event: InputEvent) => go(Number((event.currentTarget as HTMLInputElement).value)),
     }),
-    button("▶", "One line on", () => replay.at + 1),
-    button("⇥", "To now", () => view.lines),
+    button("▶", said.on, () => replay.at + 1),
+    button("⇥", said.now, () => view.lines),
     v("output", { class: "line-of" }, `${view.at} / ${view.lines}`),
   );
 }

@@ -73,6 +73,11 @@ export class GameStore {
     return this.able.value;
   }
 
+  /** What a person calls a unit. */
+  unitName(unit: string): string {
+    return this.view.table.counters.find((counter) => counter.unit === unit)?.name || unit;
+  }
+
   /** Which game, and the side it is seen as: what most requests name. */
   get at(): { game: string; side: string } {
     return { game: this.id, side: this.side };

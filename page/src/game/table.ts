@@ -6,11 +6,13 @@ import { counterButton } from "../board/counter_button";
 import { group, v } from "../ui";
 import type { Play } from "./play";
 import type { GameStore } from "./store";
+import { gameWords } from "../words/game";
 
 /** What the side holds, and how much the others do. */
 export function Hand({ game }: { game: GameStore }): VNode | null {
   if (game.part.dock) return null;
   const { view } = game;
+  const called = (id: string): string => view.names[id] ?? id;
   const own = Object.entries(view.zones).filter(([, zone]) => zone.items !== undefined && zone.count > 0);
   const hidden = Object.entries(view.zones).filter(([, zone]) => zone.items === undefined && zone.count > 0);
   if (!own.length && !hidden.length) return null;
@@ -21,13 +23,13 @@ export function Hand({ game }: { game: GameStore }): VNode | null {
       v(
         "div",
         { class: "zone" },
-        v("h3", {}, spoken(name)),
-        v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, item))),
+        v("h3", {}, spoken(called(name))),
+        v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, called(item)))),
       ),
     );
   return v(
     "section",
-    { class: "panel", "aria-label": "Cards" },
+    { class: "panel", "aria-label": gameWords().table.cards },
     ...shown(hands),
     piles.length
       ? v(
@@ -36,12 +38,12 @@ export function Hand({ game }: { game: GameStore }): VNode | null {
           v(
             "summary",
             {},
-            `Open piles: ${piles.map(([name, zone]) => `${name.replaceAll("-", " ")} ${zone.count}`).join(", ")}`,
+            gameWords().table.piles(piles.map(([name, zone]) => `${called(name).replaceAll("-", " ")} ${zone.count}`)),
           ),
           ...shown(piles),
         )
       : null,
-    v("p", { class: "faint" }, hidden.map(([name, zone]) => `${name} ${zone.count}`).join(" · ")),
+    v("p", { class: "faint" }, hidden.map(([name, zone]) => `${called(name)} ${zone.count}`).join(" · ")),
   );
 }
 
@@ -70,6 +72,7 @@ export function Boxes({ play }: { play: Play }): VNode {
   const choose = (unit: string): void => void acts.choose(unit);
   return group(
     view.table.boxes.map((box) => {
+      const name = view.names[box] ?? box;
       const inside = view.table.counters.filter((counter) => counter.box === box);
       const buttons = inside.map((counter) =>
         counterButton(counter, look, {
@@ -83,15 +86,15 @@ export function Boxes({ play }: { play: Play }): VNode {
         return v(
           "details",
           { key: box, class: "panel box", open },
-          v("summary", {}, `${box}: ${inside.length} units`),
+          v("summary", {}, gameWords().table.units(name, inside.length)),
           v("div", { class: "row" }, ...buttons),
         );
       }
       return v(
         "section",
-        { key: box, class: "panel box", "aria-label": box },
-        v("h3", {}, box),
-        inside.length ? v("div", { class: "row" }, ...buttons) : v("p", { class: "faint" }, "empty"),
+        { key: box, class: "panel box", "aria-label": name },
+        v("h3", {}, name),
+        inside.length ? v("div", { class: "row" }, ...buttons) : v("p", { class: "faint" }, gameWords().table.empty),
       );
     }),
   );

@@ -5,6 +5,7 @@ import type { Named } from "../generated/api";
 import { capital, letters, own, type Prose } from "../prose";
 import { type Shown, v } from "../ui";
 import type { Play } from "./play";
+import { gameWords } from "../words/game";
 
 /** A sentence, and where it names something. */
 export interface Sentence {
@@ -65,10 +66,10 @@ function nameView({ game, acts }: Play, id: string, as: string, after: string): 
           ? counter?.unit
           : (counter?.label ?? game.part.unitName(id));
   if (!name) return null;
-  if (!hex) return v("span", { title: id }, name);
+  if (!hex) return v("span", { title: game.view.names[id] ? null : id }, name);
   return v(
     "button",
-    { type: "button", class: "token", title: `${id}: show on the map`, onclick: () => acts.showHex(hex) },
+    { type: "button", class: "token", title: gameWords().hex.show(id), onclick: () => acts.showHex(hex) },
     name,
   );
 }

@@ -11,10 +11,12 @@ import { help } from "./help";
 import { copyButton, showLinks } from "./links";
 import type { Acts, Play } from "./play";
 import type { GameStore } from "./store";
+import { gameWords } from "../words/game";
 
 export function Toolbar({ play }: { play: Play }): VNode {
   const { game, looking, acts } = play;
-  const tool = (label: string, told: string, act: () => void, how: Record<string, boolean> = {}): VNode =>
+  const said = gameWords().tools;
+  const tool = ([label, told]: [string, string], act: () => void, how: Record<string, boolean> = {}): VNode =>
     v("button", { type: "button", title: told, onclick: act, ...how }, label);
   const hints = looking.hints.value;
   // Who acts at the other seat has taken it.
@@ -24,26 +26,26 @@ export function Toolbar({ play }: { play: Play }): VNode {
     forgetInvitation(game.id);
   return v(
     "div",
-    { class: "tools", role: "toolbar", "aria-label": "Game" },
-    tool("Undo", "Undo (U)", () => void acts.undo()),
-    tool("Redo", "Redo what was undone (Shift+U)", () => void acts.redo(), { disabled: !redo }),
-    tool("Save", "Download the record, or your own log", () => void save(game).catch(acts.wrong)),
-    tool("Share", "A link that carries the game", () => void share(game).catch(acts.wrong)),
-    tool("Note", "Write into the record", () => note(acts)),
-    tool("Invite", "The link for the other player", () => void showLinks(game.id).catch(acts.wrong), {
+    { class: "tools", role: "toolbar", "aria-label": said.label },
+    tool(said.undo, () => void acts.undo()),
+    tool(said.redo, () => void acts.redo(), { disabled: !redo }),
+    tool(said.save, () => void save(game).catch(acts.wrong)),
+    tool(said.share, () => void share(game).catch(acts.wrong)),
+    tool(said.note, () => note(acts)),
+    tool(said.invite, () => void showLinks(game.id).catch(acts.wrong), {
       hidden: !invitationTo(game.id),
     }),
     v(
       "button",
       {
         type: "button",
-        title: "Advice for newcomers",
+        title: said.hints[1],
         "aria-pressed": hints ? "true" : "false",
         onclick: () => (looking.hints.value = !hints),
       },
-      "Hints",
+      said.hints[0],
     ),
-    tool("Help", "Keys (?)", help),
+    tool(said.help, help),
   );
 }
 
@@ -54,29 +56,23 @@ async function save({ id, seat, side, at, view }: GameStore): Promise<void> {
     return;
   }
   download(`${view.title}-${id}-${side}.jsonl`, await text("/api/games/{game}/log/file", at, seat));
-  toast("Two players keep secrets from each other: until the game is over you can save your own log.");
+  toast(gameWords().tools.ownLog);
 }
 
 async function share({ id, seat, view }: GameStore): Promise<void> {
+  const said = gameWords().tools;
   if (!view.whole_record) {
-    dialog("Share", [
-      v(
-        "p",
-        {},
-        "Two players keep secrets from each other: the whole game can be shared when it is over. ",
-        "Save gives you your own log.",
-      ),
-    ]);
+    dialog(said.share[0], [v("p", {}, said.secret)]);
     return;
   }
   const whole = await text("/api/games/{game}/record", { game: id }, seat);
   const here = await text("/api/games/{game}/record", { game: id, position: view.at }, seat);
   dialog(
-    "Share",
+    said.share[0],
     [
-      v("p", {}, "A link carries the game itself. Whoever opens it plays on in a game of their own."),
-      await linkRow("The whole game", whole, `${view.title}-${id}.bf`),
-      await linkRow("Only this position", here, `${view.title}-${id}-position.bf`),
+      v("p", {}, said.carries),
+      await linkRow(said.whole, whole, `${view.title}-${id}.bf`),
+      await linkRow(said.position, here, `${view.title}-${id}-position.bf`),
     ],
     true,
   );
@@ -89,8 +85,8 @@ async function linkRow(what: string, record: string, file: string): Promise<VNod
       "p",
       { class: "seat-link" },
       v("strong", {}, what),
-      "too long for a link; take the file: ",
-      v("button", { type: "button", onclick: () => download(file, record) }, "Download"),
+      gameWords().tools.tooLong,
+      v("button", { type: "button", onclick: () => download(file, record) }, gameWords().tools.download),
     );
   }
   const link = `${location.origin}/#/open/${packed}`;
@@ -104,18 +100,19 @@ async function linkRow(what: string, record: string, file: string): Promise<VNod
 }
 
 function note(acts: Acts): void {
+  const said = gameWords().tools;
   const write = (event: Event): void => {
     event.preventDefault();
     const words = new FormData(event.currentTarget as HTMLFormElement).get("note");
     box.close();
     if (typeof words === "string" && words.trim()) void acts.write(words);
   };
-  const box = dialog("Note", [
+  const box = dialog(said.note[0], [
     v(
       "form",
       { onsubmit: write },
-      v("textarea", { name: "note", rows: 3, maxlength: 2000, "aria-label": "Note", autofocus: true }),
-      v("p", {}, v("button", { class: "main" }, "Write it down")),
+      v("textarea", { name: "note", rows: 3, maxlength: 2000, "aria-label": said.note[0], autofocus: true }),
+      v("p", {}, v("button", { class: "main" }, said.write)),
     ),
   ]);
 }

@@ -7,6 +7,7 @@ import { ledgerView } from "../views/answer";
 import type { Play } from "./play";
 import { v } from "../ui";
 import { told } from "./told";
+import { gameWords } from "../words/game";
 
 export function traceView(play: Play, trace: ToldTrace): VNode {
   const rows = trace.candidates.map((candidate) =>
@@ -15,7 +16,7 @@ export function traceView(play: Play, trace: ToldTrace): VNode {
       { class: candidate.chosen ? "chosen" : "" },
       v(
         "span",
-        { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" },
+        { class: "mark", "aria-label": candidate.chosen ? gameWords().entry.chosen : gameWords().entry.passed },
         candidate.chosen ? "✓" : "✕",
       ),
       v(
@@ -38,6 +39,6 @@ export function traceView(play: Play, trace: ToldTrace): VNode {
       ? ledgerView(trace.counted, (line) => told(play, { text: line.reason, names: line.names }))
       : null,
     ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(play, dice))),
-    v("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
+    v("p", { class: "faint" }, gameWords().entry.by, ruleLinks(trace.rules)),
   );
 }

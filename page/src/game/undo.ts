@@ -3,19 +3,20 @@
 import type { VNode } from "preact";
 import { Refused } from "../api";
 import { confirmed } from "../dialog";
-import { spoken, toast } from "../dom";
+import { toast } from "../dom";
 import type { GameView, LogEntry, Undo } from "../generated/api";
 import { capital } from "../prose";
 import { v } from "../ui";
-import { MOVED_ON, type Orders } from "./orders";
+import type { Orders } from "./orders";
 import type { Play } from "./play";
+import { gameWords } from "../words/game";
 
 const AGREEMENT = "BF-04";
 
 export async function undo(play: Play, orders: Orders): Promise<void> {
   const { game, acts } = play;
   if (game.view.undo_asked?.by === game.side) {
-    toast("Waiting for the other player to agree.");
+    toast(gameWords().undo.waiting);
     return;
   }
   const to = game.view.undo?.to;
@@ -30,25 +31,23 @@ export async function undo(play: Play, orders: Orders): Promise<void> {
     acts.wrong(refused);
     return;
   }
-  const words = [
-    capital(refused.error.ruling.text),
-    ` You can propose to go back to line ${to}. The other player then agrees or declines.`,
-  ];
-  if (!(await confirmed("Propose an undo?", words, "Propose"))) return;
+  const said = gameWords().undo;
+  const words = [capital(refused.error.ruling.text), said.canPropose(to)];
+  if (!(await confirmed(said.proposeHeading, words, said.propose))) return;
   const trouble = await send(play, orders, { propose: true, to });
   if (trouble) acts.wrong(trouble);
 }
 
 export async function redo({ game }: Play, orders: Orders): Promise<void> {
   if (game.view.redo) await orders.change("/api/games/{game}/redo", {});
-  else toast("There is nothing to redo.");
+  else toast(gameWords().undo.nothing);
 }
 
 /** Agree to the proposal that was seen, or decline it: never to another one that came meanwhile. */
 export async function answer(play: Play, orders: Orders, proposal: string, agrees: boolean): Promise<void> {
   const trouble = await send(play, orders, agrees ? { agree: proposal } : { decline: proposal });
   if (trouble instanceof Refused && trouble.status === 409) {
-    toast(`That proposal no longer stands. ${MOVED_ON}`);
+    toast(gameWords().undo.lapsed + gameWords().movedOn);
     await play.acts.now();
   } else if (trouble) play.acts.wrong(trouble);
 }
@@ -74,34 +73,27 @@ export function proposalView({ game, acts }: Play): VNode | null {
   if (!proposal) return null;
   const { by, to, id } = proposal;
   const lines = game.log.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
-  const target = `${to ? `line ${to}` : "the set-up"} (${lines} ${lines === 1 ? "line" : "lines"} undone)`;
+  const said = gameWords().undo;
+  const target = said.target(to, lines);
   if (by === game.side) {
     return v(
       "div",
       { class: "proposal" },
-      v("p", { class: "waiting" }, "Waiting for the other player to agree"),
-      v(
-        "p",
-        { class: "faint" },
-        `You proposed to undo: back to ${target}. If either of you acts first, the proposal lapses.`,
-      ),
+      v("p", { class: "waiting" }, said.waits),
+      v("p", { class: "faint" }, said.proposed(target)),
     );
   }
   return v(
     "div",
-    { class: "proposal", role: "group", "aria-label": "Proposed undo", "data-id": id },
-    v("h3", {}, `${spoken(by)} proposes an undo`),
-    v("p", {}, `The game would go back to ${target}.`),
+    { class: "proposal", role: "group", "aria-label": said.label, "data-id": id },
+    v("h3", {}, said.proposes(by)),
+    v("p", {}, said.would(target)),
     v(
       "p",
       { class: "row" },
-      v("button", { type: "button", class: "main", onclick: () => void acts.answer(id, true) }, "Agree"),
-      v("button", { type: "button", onclick: () => void acts.answer(id, false) }, "Decline"),
-      v(
-        "button",
-        { type: "button", class: "plain", onclick: () => void acts.lookBack(to) },
-        to ? `Show line ${to}` : "Show the set-up",
-      ),
+      v("button", { type: "button", class: "main", onclick: () => void acts.answer(id, true) }, said.agree),
+      v("button", { type: "button", onclick: () => void acts.answer(id, false) }, said.decline),
+      v("button", { type: "button", class: "plain", onclick: () => void acts.lookBack(to) }, said.show(to)),
     ),
   );
 }
@@ -110,8 +102,7 @@ export function proposalView({ game, acts }: Play): VNode | null {
 export function proposalNews(side: string, before: GameView, after: GameView, log: LogEntry[]): void {
   const asked = before.undo_asked;
   if (!asked || after.undo_asked || asked.by !== side) return;
-  if (after.lines === before.lines) toast("The other player declined the undo.");
-  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo")
-    toast("The other player agreed to the undo.");
-  else toast("Your proposal to undo no longer stands: the game has moved on.");
+  if (after.lines === before.lines) toast(gameWords().undo.declined);
+  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo") toast(gameWords().undo.agreed);
+  else toast(gameWords().undo.movedOn);
 }

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. fa8d9be01cdbeb0d
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. be09eaa4b588794a
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -1250,6 +1250,7 @@ export interface components {
             kind: string;
             label: string;
             movement: string;
+            name: string;
             side: string;
             size: string;
             steps: number;
@@ -1362,6 +1363,9 @@ export interface components {
             mode: "hot-seat" | "seats" | "solo";
             movers?: {
                 [key: string]: number;
+            };
+            names: {
+                [key: string]: string;
             };
             open_dice: boolean;
             options?: number;

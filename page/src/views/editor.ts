@@ -5,8 +5,10 @@ import { editorPage } from "../editor/editor";
 import { openPosition } from "../editor/store";
 import type { View } from "../view";
 import { titleCards } from "./titles";
+import { loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
+  await loadGameWords();
   const titles = (await once("/api/titles", {})).filter((title) => title.editable);
   const title = titles.find((one) => one.title === rest[0]);
   if (!title) {

@@ -12,8 +12,10 @@ import { folded } from "../prose";
 import { group, Hosted, live, standing, typed, unmount, v } from "../ui";
 import type { View } from "../view";
 import { titleCards } from "./titles";
+import { loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
+  await loadGameWords();
   const titles = (await once("/api/titles", {})).filter((title) => title.map);
   const name = rest[0];
   if (!name) return { heading: "Maps", element: titleCards("Maps", titles, "map") };

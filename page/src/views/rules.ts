@@ -7,11 +7,13 @@ import type { RulesFound } from "../generated/api";
 import { ruleText } from "../rules";
 import { group, live, standing, typed, unmount, v } from "../ui";
 import type { View } from "../view";
+import { loadGameWords } from "../words/game";
 
 /** Milliseconds after the last key before the rules are searched. */
 const REST = 150;
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
+  await loadGameWords();
   const [title, q] = [rest[0] ?? "", query.get("q") ?? ""];
   const first = await get("/api/rules", { q, title });
   const element = standing("narrow", live(Rules, { title, q, first }));

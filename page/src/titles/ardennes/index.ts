@@ -5,13 +5,14 @@ import { impulseScene, telling } from "./allied_impulse";
 import { planAttack, planMarks } from "./attack";
 import { Calendar } from "./calendar";
 import { HandDock } from "./hand";
+import { Losses } from "./losses";
 import { ardennes, momentOf } from "./moment";
 import { ardennesPrompt } from "./prompt";
 import { combatMarks, Sequence } from "./sequence";
 import { Track } from "./track";
 
 export const part: TitlePart = {
-  tables: [Track, Calendar],
+  tables: [Track, Losses, Calendar],
   dock: HandDock,
   head: Sequence,
   prompt: ardennesPrompt,

@@ -6,8 +6,9 @@ import { post } from "../../api";
 import { control } from "../../editor/fields";
 import { openPosition } from "../../editor/store";
 import type { Edit, OpenedPosition, TitleInfo } from "../../generated/api";
-import { beginFrom, DICE, diceOf, seatings } from "../../start";
+import { beginFrom, diceOf, seatings } from "../../start";
 import { chooser, group, live, standing, useAsked, v } from "../../ui";
+import { words } from "../../words";
 
 const SET = ["number", "choice", "words"];
 
@@ -34,7 +35,7 @@ function PhaseForm({ title }: { title: TitleInfo }): VNode {
 }
 
 function loading(): VNode {
-  return v("p", { class: "faint" }, "Loading …");
+  return v("p", { class: "faint" }, words().loading);
 }
 
 interface Given {
@@ -68,8 +69,8 @@ function Opened({ title, opened, which }: Given): VNode {
   const facts = opened.editable.facts.filter((field) => SET.includes(field.kind));
   return v(
     "form",
-    { class: "fields phase-form", "aria-label": "A movement phase of your own", onsubmit: send },
-    v("label", {}, "Set-up", which),
+    { class: "fields phase-form", "aria-label": words().movement.form, onsubmit: send },
+    v("label", {}, words().movement.setUp, which),
     ...facts.map((field) =>
       control(field, edits[field.name] ?? opened.facts[field.name], `fact ${field.name}`, (value) =>
         edit({ ...edits, [field.name]: value }),
@@ -78,15 +79,15 @@ function Opened({ title, opened, which }: Given): VNode {
     v(
       "label",
       {},
-      "Seats",
+      words().home.seats,
       chooser(
         ways.map((way, n) => [String(n), way.words]),
         seat,
         sit,
       ),
     ),
-    v("label", {}, "Dice", chooser(Object.entries(DICE), dice, take)),
-    v("button", { class: "main" }, "Start this phase"),
+    v("label", {}, words().home.dice, chooser(Object.entries(words().start.dice), dice, take)),
+    v("button", { class: "main" }, words().movement.begin),
     wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : group([]),
   );
 }
