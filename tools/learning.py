@@ -53,7 +53,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--every", type=int, default=8, help="rounds between two points of the curve")
     parser.add_argument("--tests", type=int, default=100, help="games of a point of the curve")
-    parser.add_argument("--fresh", type=int, default=400, help="games of the last test")
+    parser.add_argument("--fresh", type=int, default=1000, help="games of the last test")
     parser.add_argument("--processes", type=int, default=2)
     wanted = parser.parse_args()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # the processes share the cores

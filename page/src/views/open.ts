@@ -1,4 +1,4 @@
-/** A link that carries a whole record: unpacked here; only when its reader says so, checked and opened as a new game. */
+/** A link that carries a whole record: unpacked here; only when its reader agrees, checked and opened as a new game. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";

@@ -10,10 +10,11 @@ with a plus (`lines=W:border+westwall`). Any key not named below holds an intege
 comments.
 """
 
+import csv
 import difflib
 import importlib
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -48,6 +49,8 @@ class HexMap:
     tags: tuple[frozenset[str], ...]
     numbers: dict[str, dict[int, int]]
     at: tuple[tuple[float, float] | None, ...]
+    gazetteer: Path | None = None
+    """Names and hexes of more places, also of several in a hex: read when somebody gives a name."""
 
     def __len__(self) -> int:
         return len(self.ids)
@@ -162,17 +165,30 @@ class HexMap:
         places = [name for name in self._places if plain and name.startswith(plain)][:4]
         places = places or difflib.get_close_matches(plain, self._places, n=4, cutoff=0.6)
         if places:
-            spelt = {_plain(place.name): place.name for place in self.place if place}
+            spelt = {_plain(name): name for name in self.place_names}
             return [f"{spelt[name]} ({'/'.join(self._places[name])})" for name in places]
         return difflib.get_close_matches(text, self.ids, n=4, cutoff=0.6)
 
     @cached_property
-    def _places(self) -> dict[str, tuple[str, ...]]:
+    def place_names(self) -> dict[str, tuple[str, ...]]:
+        """The hexes of every place that has a name, as it is spelled; first those of the map, then the gazetteer's."""
         found: dict[str, tuple[str, ...]] = {}
         for hex_id, place in zip(self.ids, self.place, strict=True):
             if place:
-                name = _plain(place.name)
-                found[name] = (*found.get(name, ()), hex_id)
+                found[place.name] = (*found.get(place.name, ()), hex_id)
+        known = {_plain(name) for name in found}
+        for row in csv.DictReader(read_text(self.gazetteer).splitlines()) if self.gazetteer is not None else ():
+            name, place_hex = row.get("name"), row.get("hex")
+            if name and place_hex in self.index and _plain(name) not in known:
+                found[name] = (*found.get(name, ()), place_hex)
+        return found
+
+    @cached_property
+    def _places(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        for name, hexes in self.place_names.items():
+            plain = _plain(name)
+            found[plain] = tuple(dict.fromkeys((*found.get(plain, ()), *hexes)))
         return found
 
     def write(self) -> str:
@@ -212,7 +228,13 @@ def load_map(path: Path | Traversable) -> HexMap:
 
 @lru_cache(maxsize=8)
 def _printed_map(path: Path) -> HexMap:
-    return load_map(path)
+    return _with_gazetteer(load_map(path), path)
+
+
+def _with_gazetteer(found: HexMap, path: Path) -> HexMap:
+    """The map with the list of places that lies beside it, if one does."""
+    places = path.with_name("places.csv")
+    return replace(found, gazetteer=places) if places.is_file() else found
 
 
 def title_map(files: TitleFiles) -> HexMap:
@@ -220,7 +242,7 @@ def title_map(files: TitleFiles) -> HexMap:
     path = files.path(MAP_FILE)
     if not files.own(MAP_FILE):
         return _printed_map(path)
-    found = load_map(path)
+    found = _with_gazetteer(load_map(path), path)
     _check_words(files, found)
     return found
 
@@ -244,9 +266,11 @@ def _check_words(files: TitleFiles, hexmap: HexMap) -> None:
 
 
 def _plain(name: str) -> str:
-    """A name as a person may type it: no accents, no case."""
-    decomposed = unicodedata.normalize("NFD", name.strip())
-    return "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
+    """A name as a person may type it: no accents, no case, marks as spaces, a saint as St."""
+    decomposed = unicodedata.normalize("NFD", name)
+    letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
+    words = "".join(letter if letter.isalnum() else " " for letter in letters).split()
+    return " ".join("st" if word in ("saint", "sankt") else word for word in words)
 
 
 def _quoted(value: str) -> str:

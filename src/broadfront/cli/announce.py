@@ -1,27 +1,44 @@
-"""What a person types as an action: JSON, an option as it is listed, or words in the order of the action's fields."""
+"""What a person types as an action: JSON, an option as it is listed, or words in the order of the action's fields.
+
+Units, hexes and whatever else has an id may be called by name: `move Peiper Losheim, Trois-Ponts`.
+"""
 
 from __future__ import annotations
 
+import re
 import typing
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
+from broadfront.board.hexmap import HexMap
 from broadfront.core.actions import Action
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import Ambiguous, BroadfrontError, Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.questions import fold
+from broadfront.core.reading.naming import MOST_SHOWN, Names
+from broadfront.titles import tabletop
 
-__all__ = ["action_from", "kind_named"]
+__all__ = ["HEX_FIELDS", "UNIT_FIELDS", "Announced", "action_from", "kind_named"]
+
+HEX_FIELDS = frozenset({"hex", "path", "start", "end", "target", "overrun"})
+"""Fields of actions, of whatever title, that hold a hex or hexes."""
+UNIT_FIELDS = frozenset({"unit", "units", "attackers", "leader", "order"})
+"""Those that hold a unit or units."""
+MOST_WORDS = 60
+"""Words of an order that are shared out among fields in every way."""
+WORDS_OF_A_NAME = 6
+"""Words that name one thing, at most; what is in quotes is one word."""
 
 
 def action_from(game: Game, text: str) -> Action:
     """The action that a text announces.
 
     JSON: `{"do": "Move", "unit": "us-1", "path": ["0304"]}`. Words: `move us-1 0304,0305` or
-    `move unit=us-1 path=0304,0305`; a list is separated by commas or hyphens, and one that stands last also by spaces.
+    `move unit=us-1 path=0304,0305`; a list is separated by commas, hyphens or spaces. What has spaces in it may also
+    stand in double quotes.
     """
     if text.lstrip().startswith("{"):
         try:
@@ -32,21 +49,11 @@ def action_from(game: Game, text: str) -> Action:
     listed = next((option for option in game.options() if str(option).casefold() == text.strip().casefold()), None)
     if listed is not None:
         return listed
-    first, *words = text.split() or [""]
+    first, *words = re.findall(r'(?:[^\s"]|"[^"]*"?)+', text) or [""]
     kind = kind_named(game, first)
     if kind is None:
         raise unknown("action", first, game.title.codec.types, parameter="do")
-    wrong: Invalid | None = None
-    for data in _readings(kind, words):
-        try:
-            action = _converted(game, kind, data)
-            game.why_not(action)
-        except Invalid as error:
-            wrong = wrong or error
-        else:
-            return action
-    assert wrong is not None
-    raise wrong
+    return Announced(game, kind).read(words)
 
 
 def kind_named(game: Game, word: str) -> type[Action] | None:
@@ -54,47 +61,220 @@ def kind_named(game: Game, word: str) -> type[Action] | None:
     return next((kind for name, kind in game.title.codec.types.items() if fold(name) == fold(word)), None)
 
 
-def _readings(kind: type[Action], words: list[str]) -> Iterator[dict[str, Any]]:
-    """The ways to share words out among the fields: lists split at commas first, then at hyphens."""
-    fields = {field.name: field for field in msgspec.structs.fields(kind)}
-    given: dict[str, str] = {}
-    free: list[str] = []
-    for word in words:
-        name, equals, value = word.partition("=")
-        if equals and name in fields:
-            given[name] = value
-        else:
-            free.append(word)
-    open_fields = [name for name in fields if name not in given]
-    if open_fields and _is_list(fields[open_fields[-1]].type) and len(free) > len(open_fields):
-        last = len(open_fields) - 1
-        free[last:] = [",".join(free[last:])]
-    if len(free) > len(open_fields):
-        raise Invalid(
-            f"{kind.__name__} takes {', '.join(fields) or 'nothing more'}; {free[len(open_fields)]!r} is one too many.",
-            parameter="do",
-            given=" ".join(words),
-            accepted=list(fields),
-        )
-    given |= dict(zip(open_fields, free, strict=False))
-    ways = {name: _ways(value) if _is_list(fields[name].type) else [value] for name, value in given.items()}
-    for choice in product(*ways.values()):
-        yield dict(zip(ways, choice, strict=True))
+class Announced:
+    """One kind of action, and what its fields may hold in a game as it stands."""
+
+    def __init__(self, game: Game, kind: type[Action]) -> None:
+        self.game = game
+        self.kind = kind
+        self.fields = {field.name: field for field in msgspec.structs.fields(kind)}
+        self._held: dict[tuple[str, str], list[str] | BroadfrontError] = {}
+
+    # What may be meant
+
+    @cached_property
+    def units(self) -> Names:
+        return Names("unit", self.game.state.called())
+
+    @cached_property
+    def offered(self) -> dict[str, Names]:
+        """By field, the values that options of this kind have, with what the title says of each option."""
+        told: dict[str, dict[str, list[str]]] = {name: {} for name in self.fields}
+        table = tabletop(self.game.title.name)
+        for option in self.game.options():
+            if type(option) is self.kind:
+                words = table.say(self.game.state, option)
+                for name in self.fields:
+                    value = getattr(option, name)
+                    for one in value if isinstance(value, tuple) else (value,):
+                        if isinstance(one, str):
+                            told[name].setdefault(one, []).append(words)
+        return {name: Names(name, values) for name, values in told.items()}
+
+    def possible(self, field: str) -> list[str]:
+        """What a field may hold now, as far as it can be listed: what options have, or any unit."""
+        offered = list(self.offered[field].called)
+        if offered or field not in UNIT_FIELDS:
+            return offered
+        named = (getattr(option, "unit", "") for option in self.game.options())
+        return list(dict.fromkeys(filter(None, named))) or list(self.units.called)
+
+    def one(self, field: str, text: str) -> str:
+        """The id that a text means in a field; a word that nothing is known of stays as it is."""
+        text = text.strip().strip('"').strip()
+        if field in HEX_FIELDS:
+            hexmap = getattr(self.game.title, "map", None)
+            return hexmap.find(text) if isinstance(hexmap, HexMap) and text else text
+        if field in UNIT_FIELDS:
+            return self.units.find(text, parameter=field) if self.units.called else text
+        offered = self.offered[field]
+        if self._loose(field, text) and not (" " in text and offered.called):
+            return text
+        return offered.find(text, parameter=field)
+
+    def _loose(self, field: str, text: str) -> bool:
+        """Whether nothing is known of a text, so that it stays as it is.
+
+        A bare number is an id or nothing: what an option is said to be is full of numbers.
+        """
+        if field in HEX_FIELDS or field in UNIT_FIELDS or self.fields[field].type in (int, bool):
+            return False
+        return text.isdigit() or not self.offered[field].fitting(text)
+
+    def many(self, field: str, text: str) -> list[str]:
+        """The ids that a text means in a field that holds several: by commas, then by hyphens, then by spaces."""
+        found: list[str] = []
+        for part in filter(None, map(str.strip, text.split(","))):
+            found += self._items(field, part)
+        return found
+
+    def _items(self, field: str, part: str) -> list[str]:
+        known = self._held.get((field, part))
+        if known is None:
+            try:
+                known = self._parted(field, part)
+            except BroadfrontError as error:
+                known = error
+            self._held[field, part] = known
+        if isinstance(known, BroadfrontError):
+            raise known
+        return known
+
+    def _parted(self, field: str, part: str) -> list[str]:
+        """One thing if the whole names one; else things between hyphens; else the longest beginning that names one."""
+        pieces = part.split()
+        wrong: BroadfrontError | None = None
+        if len(pieces) <= WORDS_OF_A_NAME:
+            try:
+                return [self.one(field, part)]
+            except BroadfrontError as error:
+                wrong = error
+        if len(pieces) == 1 and "-" in part.strip("-"):
+            return [self.one(field, piece) for piece in part.split("-") if piece]
+        for n in range(min(len(pieces) - 1, WORDS_OF_A_NAME), 0, -1):
+            try:
+                first = self._items(field, " ".join(pieces[:n]))
+            except BroadfrontError as error:
+                wrong = wrong or error
+                continue
+            try:
+                return [*first, *self._items(field, " ".join(pieces[n:]))]
+            except BroadfrontError as error:
+                wrong = error
+        assert wrong is not None
+        raise wrong
+
+    # Reading
+
+    def read(self, words: list[str]) -> Action:
+        """The action that the words after its name announce; an error says what they could be.
+
+        Where words can be shared out in several ways, the one with the fewest words that nothing is known of is meant,
+        and then the one that is legal.
+        """
+        found: dict[Action, int] = {}
+        wrong: list[tuple[int, int, BroadfrontError]] = []
+        for shared in self.shares(words):
+            data: dict[str, Any] = {}
+            try:
+                for name, text in shared.items():
+                    data[name] = self._value(name, text)
+                action = self._converted(data)
+                self.game.why_not(action)
+            except BroadfrontError as error:
+                wrong.append((*_aptness(error, len(data)), error))
+            else:
+                loose = sum(len(text.split()) for name, text in shared.items() if self._loose(name, text.strip('"')))
+                found[action] = min(loose, found.get(action, loose))
+        best = [action for action, loose in found.items() if loose == min(found.values())]
+        if len(best) == 1:
+            return best[0]
+        if best:
+            legal = [action for action in best if self.game.why_not(action).legal]
+            if len(legal) == 1:
+                return legal[0]
+            may_be = [str(action) for action in legal or best]
+            said = "; ".join(may_be[:MOST_SHOWN])
+            raise Ambiguous(f"That may be {said}: say which.", parameter="do", given=" ".join(words), accepted=may_be)
+        raise max(wrong, key=lambda one: one[:2])[2]
+
+    def _value(self, name: str, text: str) -> Any:
+        hint = self.fields[name].type
+        if typing.get_origin(hint) in (tuple, list, frozenset, set):
+            return self.many(name, text)
+        return self.one(name, text) if hint is str else text
+
+    def shares(self, words: list[str]) -> Iterator[Mapping[str, str]]:
+        """The ways to share words out among the fields: each takes some, one after the other, the last may go without.
+
+        Where there are as many words as fields, one for each comes first.
+        """
+        given: dict[str, str] = {}
+        free: list[str] = []
+        for word in words:
+            name, equals, value = word.partition("=")
+            if equals and name in self.fields:
+                given[name] = value
+            else:
+                free.append(word)
+        names = [name for name in self.fields if name not in given]
+        if free and not names:
+            raise self._too_many(free[0], words)
+        least = sum(self.fields[name].required for name in names)
+        if len(free) > MOST_WORDS:
+            raise self._too_many(free[MOST_WORDS], words)
+        shared = False
+        for count in range(min(len(names), len(free)), -1, -1):
+            if (count < least and shared) or (count == 0 and free):
+                break
+            for parts in _cut(free, count, [self._most_words(name) for name in names]):
+                shared = True
+                yield given | dict(zip(names, parts, strict=False))
+        if not shared:
+            raise self._too_many(free[len(names)] if len(free) > len(names) else free[-1], words)
+
+    def _most_words(self, name: str) -> int:
+        """How many words a field may take: a list any number, a name several, numbers and flags one."""
+        hint = self.fields[name].type
+        if typing.get_origin(hint) in (tuple, list, frozenset, set):
+            return MOST_WORDS
+        return WORDS_OF_A_NAME if hint is str else 1
+
+    def _too_many(self, word: str, words: list[str]) -> Invalid:
+        takes = ", ".join(self.fields) or "nothing more"
+        said = f"{self.kind.__name__} takes {takes}; {word!r} is one too many."
+        return Invalid(said, parameter="do", given=" ".join(words), accepted=list(self.fields))
+
+    def _converted(self, data: dict[str, Any]) -> Action:
+        """Words to the types of the fields; `12` may be a number or a hex, as the field says."""
+        try:
+            return msgspec.convert({"do": self.kind.__name__} | data, self.kind, strict=False)
+        except msgspec.ValidationError:
+            pass
+        try:
+            return self.game.title.codec.decode({"do": self.kind.__name__} | data)
+        except Invalid as error:
+            missing = next((name for name, field in self.fields.items() if field.required and name not in data), None)
+            if missing is not None and (possible := self.possible(missing)):
+                more = f" and {len(possible) - MOST_SHOWN} more" if len(possible) > MOST_SHOWN else ""
+                error.todo = f"Possible for {missing}: {', '.join(possible[:MOST_SHOWN])}{more}."
+            raise
 
 
-def _is_list(hint: Any) -> bool:
-    return typing.get_origin(hint) in (tuple, list, frozenset, set)
+def _aptness(error: BroadfrontError, fields: int) -> tuple[int, int]:
+    """How near a reading came that failed after so many fields; of names that fit several, the one that fits fewest."""
+    if isinstance(error, Ambiguous) and isinstance(error.accepted, list):
+        return fields + 2, -len(error.accepted)
+    return fields, 0
 
 
-def _ways(value: str) -> list[list[str]]:
-    by_comma = [part for part in value.split(",") if part]
-    by_hyphen = [part for piece in by_comma for part in piece.split("-") if part]
-    return [by_comma] if by_hyphen == by_comma else [by_comma, by_hyphen]
-
-
-def _converted(game: Game, kind: type[Action], data: dict[str, Any]) -> Action:
-    """Words to the types of the fields; `12` may be a number or a hex, as the field says."""
-    try:
-        return msgspec.convert({"do": kind.__name__} | data, kind, strict=False)
-    except msgspec.ValidationError:
-        return game.title.codec.decode({"do": kind.__name__} | data)
+def _cut(words: list[str], count: int, most: list[int]) -> Iterator[list[str]]:
+    """The ways to cut words into so many texts, each of at most so many words, shorter ones first."""
+    if count == 0:
+        if not words:
+            yield []
+        return
+    longest = min(len(words) - count + 1, most[0])
+    for n in range(len(words) if count == 1 else 1, longest + 1):
+        for rest in _cut(words[n:], count - 1, most[1:]):
+            yield [" ".join(words[:n]), *rest]

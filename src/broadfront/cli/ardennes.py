@@ -44,7 +44,7 @@ def position(
         ),
     ] = None,
     ask: Annotated[str, typer.Option(metavar="WHAT", help="The question; `--list` names them.")] = "status",
-    unit: Annotated[str | None, typer.Option(help="Only this unit.")] = None,
+    unit: Annotated[str | None, typer.Option(help="Only this unit, by id or name.")] = None,
     hex: Annotated[str | None, typer.Option(help="Only this hex, by id or place name.")] = None,
     side: Annotated[str | None, typer.Option(help="Only this side: german or allied.")] = None,
     draw: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw it: .svg or .png.")] = None,
@@ -68,7 +68,7 @@ def position(
     if side is not None and side.casefold() not in SIDES:
         raise Invalid(f"No side {side!r}; give german or allied.", parameter="side", given=side, accepted=list(SIDES))
     wanted = Wanted(
-        None if unit is None else title.unit(unit).number,
+        None if unit is None else title.unit_called(unit).number,
         None if hex is None else title.map.index[title.hex_of(hex)],
         None if side is None else SIDES.index(side.casefold()),
     )

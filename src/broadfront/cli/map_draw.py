@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from broadfront.board.draw import Options, facts, save, told
-from broadfront.board.hexmap import HexMap, load_map
+from broadfront.board.hexmap import MAP_FILE, HexMap, title_map
 from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import print_json
@@ -18,14 +18,13 @@ from broadfront.core.title import Title
 __all__ = ["draw", "map_of", "show"]
 
 TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help="Whose map: see `broadfront titles`.")]
-_MAP = "map/hexes.txt"
 
 
 def map_of(title: Title) -> HexMap:
     """The map of a title, a person's own in its place if the title was loaded with one."""
-    if not title.files.exists(_MAP):
+    if not title.files.exists(MAP_FILE):
         raise Invalid(f"{title.name} has no map.", parameter="title", given=title.name, accepted="a title with a map")
-    return load_map(title.files.path(_MAP))
+    return title_map(title.files)
 
 
 def draw(

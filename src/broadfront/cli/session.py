@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 from broadfront.cli.announce import action_from, kind_named
+from broadfront.cli.completing import Vocabulary
 from broadfront.cli.odds import odds_lines
 from broadfront.cli.rules import rule_by_id, rule_text
 from broadfront.cli.terminal import control_shown
@@ -24,7 +25,7 @@ from broadfront.players import Player
 from broadfront.titles import books, tabletop
 
 with suppress(ImportError):
-    import readline  # noqa: F401 - input() then edits its line and remembers earlier ones
+    import readline  # input() then edits its line, remembers earlier ones, and Tab completes it
 
 __all__ = ["Session"]
 
@@ -32,8 +33,9 @@ PAGE = 20
 
 HELP = """\
   NUMBER         take that option             more            the next options
-  WORDS          only options with these words (a unit, a hex); `find 0304` for a number
-  MOVE ...       announce any action in words: its name, then its parts
+  WORDS          only options with these words (a unit, a hex, a place); `find 0304` for a number
+  MOVE ...       announce any action in words: its name, then its parts, by id or by name;
+                 a list of hexes or units has commas. Tab completes, and shows what is possible
   why ACTION     may I, and by which rule      odds ACTION     the odds of an attack
   show           the position again            log [N]         the last N things that happened
   undo           take back the last action     rules ID        the sentence of a rule
@@ -59,6 +61,7 @@ class Session:
         """The side that sits at the screen."""
         self.listed: list[tuple[int, Action]] = []
         self.page = 0
+        self.vocabulary = Vocabulary(game)
         self.saved_at = len(game.record.lines) if file is not None and file.exists() else -1
 
     def play(self) -> None:
@@ -66,6 +69,10 @@ class Session:
         game = self.game
         print(f"{game.title.card.label}; {game.title.card.variants[game.record.header.variant].label}.")
         print("Type a number to take an option, `help` for more.")
+        if "readline" in sys.modules and sys.stdin.isatty():
+            readline.set_completer(self.complete)
+            readline.set_completer_delims("")
+            readline.parse_and_bind("tab: complete")
         self.tell()
         try:
             while not isinstance(pending := game.pending, GameOver):
@@ -217,11 +224,17 @@ class Session:
         exact = next((option for _, option in found if str(option).casefold() == order.casefold()), None)
         if exact is not None:
             return self.perform(exact)
+        if order.startswith("{") or kind_named(self.game, order.split(maxsplit=1)[0]) is not None:
+            try:
+                action = self.action(order)
+            except BroadfrontError:
+                if not found:
+                    raise
+            else:
+                return self.perform(action)
         if found:
             self.list_options(order)
             return False
-        if order.startswith("{") or kind_named(self.game, order.split(maxsplit=1)[0]) is not None:
-            return self.perform(self.action(order))
         raise Invalid(f"No option holds {order!r}.", given=order, todo="`list` shows all, `help` the orders.")
 
     def action(self, text: str) -> Action:
@@ -252,9 +265,7 @@ class Session:
     # Options
 
     def matching(self, words: str) -> list[tuple[int, Action]]:
-        wanted = words.casefold().split()
-        numbered = enumerate(self.game.options(self.side), 1)
-        return [(n, option) for n, option in numbered if all(word in str(option).casefold() for word in wanted)]
+        return self.vocabulary.matching(self.game.options(self.side), words)
 
     def list_options(self, words: str) -> None:
         found = self.matching(words)
@@ -322,6 +333,11 @@ class Session:
         if self.file is not None and self.saved_at != len(self.game.record.lines):
             self.game.save(self.file)
             self.saved_at = len(self.game.record.lines)
+
+    def complete(self, line: str, n: int) -> str | None:
+        """The n-th way in which a line may go on, as the line editor asks for it."""
+        ways = self.vocabulary.goes_on(line)
+        return ways[n] if n < len(ways) else None
 
     def ask(self, prompt: str) -> str:
         """One line of input. Without a terminal the answer is shown too, so that a log reads well."""

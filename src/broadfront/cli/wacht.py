@@ -14,6 +14,7 @@ from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Illegal
 from broadfront.core.game import Game
+from broadfront.core.reading.naming import unit_named
 from broadfront.core.rulings import Ruling
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.set_up import load_set_up
@@ -75,7 +76,7 @@ def set_up(
 
 @app.command()
 def reach(
-    unit: Annotated[str, typer.Argument(help="The id of a unit of the set-up.")],
+    unit: Annotated[str, typer.Argument(help="A unit of the set-up, by id or enough words of it.")],
     given: SetUpArgument = "shoulder-and-our",
     to: Annotated[str | None, typer.Option(metavar="HEX", help="The cheapest path there, hex by hex.")] = None,
     draw: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw it: .svg or .png.")] = None,
@@ -85,6 +86,7 @@ def reach(
     """Where a unit can move, what it costs, and on which rolls it depends."""
     title = _title(data)
     state = _state(title, given)
+    unit = unit_named(state, unit)
     march = beginning(state, unit)
     if isinstance(march, Ruling):
         raise Illegal(march)

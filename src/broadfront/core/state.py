@@ -124,6 +124,10 @@ class State(Findings):
         self.offered = None
         self.forget()
 
+    def called(self) -> Mapping[str, Sequence[str]]:
+        """By the id of each unit, what else a person may call it: its name, its formation."""
+        return {}
+
     # The stack
 
     def push(self, *steps: Step[Any]) -> None:

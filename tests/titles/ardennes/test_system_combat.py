@@ -6,8 +6,10 @@ import pytest
 
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
-from broadfront.titles.ardennes.rules.markers import ATTACKED
+from broadfront.titles.ardennes.rules.markers import ACTED, ATTACKED
 from broadfront.titles.ardennes.steps.advance import Advancing
+from broadfront.titles.ardennes.system.hits_taken import hit_taken
+from broadfront.titles.ardennes.system.stacks import weigh
 from tests.titles.ardennes.duel import Duel, allied_card, battle
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -188,3 +190,26 @@ def test_two_units_that_advanced_each_for_itself_count_as_two() -> None:
     duel.roll(1, "advance")
     assert duel.pending is None
     assert [f.state.hex(n) == f.at("0505") for n in attackers] == [True, True, False]
+
+
+@pytest.mark.rule("ARD-C2-03")
+def test_a_stack_that_has_retreated_into_a_full_hex_surely_goes_on() -> None:
+    f = field()
+    number = f.put(A_INF, WEST)
+    for unit in (A_ENG, A_ENG_2, A_MECH):
+        f.put(unit, WEST, steps=1)
+    fight = fight_at(f, [f.put(G_INF, EAST)], defenders=(number,), retreated=1, route=(f.at(WEST),))
+    taken = hit_taken(f.state, fight, 1)
+    assert (taken.sure, taken.retreat, taken.rules) == (True, True, ("ARD-C2-03",))
+
+
+@pytest.mark.rule("ARD-H-38")
+def test_a_unit_that_has_acted_is_not_counted_in_an_attack_unless_it_is_moved_there() -> None:
+    f = field()
+    f.put(G_INF, "0505")
+    number = f.put(A_INF, WEST)
+    assert weigh(f.state, frozenset((number,)), f.at("0505")).attackers == (number,)
+    f.state.mark_done(number, ACTED)
+    assert weigh(f.state, frozenset((number,)), f.at("0505")).attackers == ()
+    moved = weigh(f.state, frozenset((number,)), f.at("0505"), (((number,), f.at(SOUTH_WEST)),))
+    assert moved.attackers == (number,)

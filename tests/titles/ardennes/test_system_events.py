@@ -3,7 +3,10 @@
 import pytest
 
 from broadfront.core.steps import Decision
+from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.events.allied import AirSupply, Striking, Withdrawing
+from broadfront.titles.ardennes.events.engineers import check_destroy
+from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.system.event_choices import why_not
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
@@ -156,6 +159,24 @@ def test_the_withdrawal_ends_with_friends_first_else_rearward(friend: str, end: 
     assert "ARD-E1-15" in trace.rules
 
 
+@pytest.mark.rule("ARD-E1-15")
+def test_of_hexes_equally_far_from_the_edge_the_western_one_is_withdrawn_to() -> None:
+    f = field()
+    for german, hex in ((G_MECH, "0506"), (G_MECH_2, "0404"), (G_INF, "0504"), (G_INF_2, "0306")):
+        f.put(german, hex)
+    f.put(A_INF, "0505")
+    assert last(Duel(f, Withdrawing()), "Withdrawal").choice.endswith(" from 0505 to 0605")
+
+
+@pytest.mark.rule("ARD-E1-15")
+def test_a_hex_nearer_to_the_edge_is_withdrawn_to_before_a_western_one() -> None:
+    f = field()
+    for german, hex in ((G_MECH, "0706"), (G_MECH_2, "0406"), (G_INF, "0306"), (G_INF_2, "0504")):
+        f.put(german, hex)
+    f.put(A_INF, "0505")
+    assert last(Duel(f, Withdrawing()), "Withdrawal").choice.endswith(" from 0505 to 0604")
+
+
 @pytest.mark.rule("ARD-E1-13")
 def test_where_a_stack_can_withdraw_to_one_hex_only_no_rule_chooses_it() -> None:
     f = field()
@@ -175,6 +196,21 @@ def test_a_stack_in_a_victory_hex_does_not_withdraw() -> None:
     f.put(A_INF, "0505")
     f.put(A_INF_2, "0405")
     assert refuses(why_not(f.state, "Withdrawal"), "ARD-E1-13")
+
+
+# Engineers
+
+
+@pytest.mark.rule("ARD-E2-13")
+def test_engineers_destroy_a_bridge_in_supply_and_none_with_neither_end_there() -> None:
+    for roads, legal in ((["0510-0509-0508-0507-0506"], True), (["0110-0109"], False)):
+        f = field(day=20, roads=roads, rivers=["0505-0506"], bridges=["0505-0506"])
+        f.put(G_INF, "0504")
+        f.put(G_INF_2, "0604")
+        reached = supply(f.state, ALLIED).reached
+        assert (reached[f.at("0505")], reached[f.at("0506")]) == ((1, 1) if legal else (0, 0))
+        ruling = check_destroy(f.state, f.state.ground.crossing("0505-0506"))
+        assert ruling.legal if legal else refuses(ruling, "ARD-E2-13")
 
 
 # Whether an event applies

@@ -193,8 +193,9 @@ def test_a_stack_that_is_safe_or_in_a_victory_hex_does_not_fall_back() -> None:
 
 
 @pytest.mark.rule("ARD-H-36")
-def test_without_a_supplied_position_behind_it_a_stack_stays() -> None:
-    f, number = endangered(hv={"0404": 3})  # a Position, not rearward
+@pytest.mark.parametrize("position", ["0404", "0605"])  # not nearer to the edge: farther, and as far
+def test_without_a_supplied_position_behind_it_a_stack_stays(position: str) -> None:
+    f, number = endangered(hv={position: 3})
     trace = last(one_card(f, (number,), "AA16"), "Action card")
     assert lost(trace)[f"{A_INF} in 0505"].why.startswith("in danger of Surround, but no Position in Supply")
 

@@ -1,8 +1,11 @@
 """The clerk and the arrival chart: pools, removals, exchanges, transfers, markers."""
 
+import datetime as dt
+
 import pytest
 
-from broadfront.titles.rhine.rules.actions import Exchange, Finish, Remove, Reserves
+from broadfront.titles.rhine.rules.actions import Arrive, Drop, Exchange, Finish, PlanDrop, Remove, Reserves
+from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals, RemovalChoice
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from tests.titles.rhine.asking import title
@@ -159,10 +162,48 @@ def test_reserve_markers_join_one_stock() -> None:
 def test_aircraft_for_a_box_come_there_and_others_to_the_map() -> None:
     state = books("1944-10-01")
     bring(state, "US P-47 #1")
-    events = arrive(state)
+    events = arrive(state, Arrive("CW Typhoon #1", "On map"), Arrive("CW Typhoon #2", "England"))
     assert box(state, "CW B-25 #1") == "England"
-    assert box(state, "CW Typhoon #1") == "On map"
+    assert (box(state, "CW Typhoon #1"), box(state, "CW Typhoon #2")) == ("On map", "England")
     assert told(events, "BTR-ARRIVAL-24")
+
+
+@pytest.mark.rule("BTR-HOUSE-08", "BTR-HOUSE-19")
+def test_the_player_picks_between_england_and_the_map_for_each_piece() -> None:
+    parts = [f"CW 6 Abn Div {n}/4" for n in (1, 2, 3, 4)]
+    state = books("1944-12-19")
+    state.push(Arrivals())
+    state.settle()
+    assert [str(option) for option in state.stack[-1].options(state)] == [
+        f"Arrive {parts[0]} England",
+        f"Arrive {parts[0]} On map",
+    ]
+    assert refused_by(state, Arrive(parts[0], "Normandy")) == ("BTR-HOUSE-08", "BTR-HOUSE-19")
+    assert refused_by(state, Arrive(parts[1], "England")) == ("BTR-HOUSE-08", "BTR-HOUSE-19")
+    state.stack.clear()
+    picked = ["England", "On map", "England", "England"]
+    events = arrive(state, *(Arrive(part, where) for part, where in zip(parts, picked, strict=True)))
+    assert [box(state, part) for part in parts] == picked
+    assert told(events, "BTR-HOUSE-19")[1].startswith(f"{parts[1]} arrives: On map.")
+    assert not state.status()
+
+
+@pytest.mark.rule("BTR-HOUSE-08", "OCS-AIR-05")
+def test_an_airborne_division_kept_in_england_drops_across_the_rhine() -> None:
+    for date, unit in (("1944-12-19", "CW 6 Abn Div 1/4"), ("1945-02-12", "US 13 Abn Div 326 Gld Rgt")):
+        state = books(date)
+        state.push(Arrivals())
+        state.settle()
+        while state.stack:
+            boxes = [option for option in state.stack[-1].options(state) if str(option).endswith("England")]
+            state.do(next(iter(boxes or state.stack[-1].options(state))))
+            state.settle()
+        assert box(state, unit) == "England"
+        state.turn = title().calendar.number(dt.date(1945, 3, 19))
+        run(state, Reports("now"), PlanDrop(unit), Finish())
+        state.turn += 2
+        run(state, Reports("now"), Drop(unit), Finish())
+        assert box(state, unit) == "On map"
 
 
 @pytest.mark.rule("BTR-ARRIVAL-26")
@@ -215,7 +256,13 @@ def test_a_campaign_of_1945_begins_with_what_came_before() -> None:
     assert box(north, "US 9 Arm Div CCA") == "To arrive"
     assert box(north, "CW 5.Can Arm Div 1/4") == "To arrive"
     assert not north.status()
+    assert box(north, "US 17 Para Div 513 Para Rgt") == "England"
     game = title().set_up("clerk", "clerk", {"campaign": "north-1945"})
     game.events = []
+    for n in (1, 2, 3, 4):
+        game.settle()
+        game.do(Arrive(f"CW 6 Abn Div {n}/4", "England"))
     game.settle()
+    assert isinstance(game, ClerkState)
+    assert box(game, "CW 6 Abn Div 4/4") == "England"
     assert any("BTR-ARRIVAL-32" in event.rules for event in game.events)

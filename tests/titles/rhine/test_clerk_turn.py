@@ -312,6 +312,21 @@ def test_a_transport_point_returns_empty_and_an_unused_misc_is_lost() -> None:
     assert told(run(books("1944-10-29"), MiscRepl("US")), "BTR-REPL-29")
 
 
+@pytest.mark.rule("BTR-REPL-26", "BTR-REBUILD-19")
+def test_misc_brings_back_no_headquarters_and_repls_do() -> None:
+    state = books("1944-10-29")
+    for unit in ("US 12 Corps HQ", "US 774 Tk Bn"):
+        kill(state, unit)
+    state.push(MiscRepl("US"))
+    assert [str(option) for option in state.stack[-1].options(state)] == ["Misc US 774 Tk Bn", "Finish"]
+    assert refused_by(state, Misc("US 12 Corps HQ")) == ("BTR-REPL-26",)
+    state.stack.clear()
+    state.add_repls("US", "Pax", 1)
+    state.add_repls("US", "Eq", 1)
+    run(state, Rebuilds(), Rebuild("US 12 Corps HQ"))
+    assert box(state, "US 12 Corps HQ") == "On map"
+
+
 @pytest.mark.rule("BTR-REBUILD-14")
 def test_misc_cannot_bring_back_a_breakdown_unit() -> None:
     state = books("1944-10-29")

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from broadfront.core.errors import Illegal
-from tests.titles.rhine.asking import answer, refusal, value
+from broadfront.core.errors import Ambiguous, Illegal, Invalid
+from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
+from tests.titles.rhine.asking import answer, refusal, title, value
 from tests.titles.rhine.fields import OPEN, around
 
 UNIT, ENEMY = "43 Inf Div", "KG Walther"
@@ -90,3 +91,21 @@ def test_a_position_that_cannot_be_is_refused(change: dict[str, Any], said: str)
 
 def test_the_name_of_a_sector_is_its_start() -> None:
     assert value("stack", position="corridor", hex="Arnhem")["units"] == ["KG Spindler", "Flak Bn 591"]
+
+
+@pytest.mark.parametrize("text", ["B09.11 B09.12", "Remagen Linz", "linz / remagen", "B09.11 Linz"])
+def test_a_bridge_is_named_by_hexes_or_places(text: str) -> None:
+    assert hexside_named(title().map, text, "blown") == "B09.11 B09.12"
+
+
+@pytest.mark.parametrize("text", ["Remagen", "Remagen Bonn", "Remagen / Nowhere", ""])
+def test_what_names_no_hexside_is_refused(text: str) -> None:
+    with pytest.raises(Invalid, match="names no hexside"):
+        hexside_named(title().map, text, "blown")
+
+
+def test_units_of_a_position_are_known_by_name() -> None:
+    whole = value("zoc", position="corridor", unit="43 Inf Div")
+    assert value("zoc", position="corridor", unit="43rd Inf") == whole
+    with pytest.raises(Ambiguous, match="504 Para Rgt, 505 Para Rgt"):
+        answer("zoc", position="corridor", unit="82nd Abn")

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from broadfront.core.errors import Ambiguous
 from broadfront.core.questions import Answer
 from broadfront.titles.rhine.data.rebuild import SPECIAL
 from tests.titles.rhine.asking import amounts, answer, cases, data, numbered, refusal, title, value
@@ -147,6 +148,47 @@ def test_a_name_of_the_arrival_chart_leads_to_its_row(unit: str, row: str) -> No
     found = answer("rebuild", unit=unit)
     assert row_of(found) == row
     assert "BTR-REBUILD-56" in found.rules
+
+
+@pytest.mark.parametrize(
+    ("unit", "row"),
+    [
+        ("Anti-tank Bn", "AT or PJ Bn (truck/track in Move)"),
+        ("anti tank bn, leg in move", "AT or PJ Bn (leg in Move)"),
+        ("Tank Destroyer Bn", "AT or PJ Bn (truck/track in Move)"),
+        ("Anti-aircraft Bn", "Flak (Antiaircraft) Bn"),
+        ("Anti Aircraft", "Flak (Antiaircraft) Bn"),
+        ("AA Bn", "Flak (Antiaircraft) Bn"),
+        ("Panzer-Grenadier Rgt", "PzGr Rgt (German)"),
+        ("Self-propelled Artillery", "Artillery (truck/track in Move)"),
+        ("101st Abn Div", "Para Inf Rgt or Div (Allied)"),
+        ("spitfire ix", "Air step"),
+        ("German Para Bn", "Para Inf (German)"),
+        ("Combat Command A", "Armor unit"),
+        ("Mtn Inf Bn", "Mountain unit"),
+    ],
+)
+def test_a_word_inside_another_leads_nowhere(unit: str, row: str) -> None:
+    assert row_of(answer("rebuild", unit=unit)) == row
+
+
+@pytest.mark.parametrize(
+    ("unit", "may_be"),
+    [
+        ("Panzer Jager Bn", ["Armor unit"]),
+        ("Infantry Gun Coy", ["Infantry unit"]),
+        ("Typhoon Tank Bn", ["Tank or Pz unit"]),
+        ("Mountain Artillery", ["Artillery (truck/track in Move)", "Mountain unit"]),
+        ("Motorcycle Recon Bn", ["Recon Bn", "Motorcycle Bn"]),
+    ],
+)
+def test_a_name_that_is_not_unmistakable_is_asked_back(unit: str, may_be: list[str]) -> None:
+    with pytest.raises(Ambiguous) as caught:
+        answer("rebuild", unit=unit)
+    error = caught.value
+    assert (error.parameter, error.accepted) == ("unit", may_be)
+    assert "\n" not in str(error)
+    assert all(row in str(error) for row in may_be)
 
 
 def test_every_type_of_the_arrival_chart_has_a_row() -> None:

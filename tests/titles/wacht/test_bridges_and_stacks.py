@@ -57,6 +57,16 @@ def test_armour_standoff_is_no_attempt() -> None:
     assert collapse("heavy", "trail", action="armor_standoff") == "no check"
 
 
+def test_every_answer_on_a_collapse_says_result_and_whether_it_collapses() -> None:
+    fallen = {"collapse": True, "automatic": True, "holds": False, "no check": False}
+    for armour in ("light", "medium", "heavy", "none"):
+        for bridge in ("trail", "road", "us_engineer", "german_engineer", "german_heavy"):
+            for action in ("move", "retreat", "ground_assault", "armor_standoff"):
+                for roll in (0, 9):
+                    found = value("collapse", armour=armour, bridge=bridge, action=action, roll=roll)
+                    assert found == {"result": found["result"], "collapses": fallen[found["result"]]}
+
+
 def test_a_collapse_comes_before_the_crossing_and_ends_the_bridge() -> None:
     assert value("collapse", armour="medium", bridge="trail", roll=0)["collapses"] is True
     assert value("collapse", armour="heavy", bridge="trail")["collapses"] is True

@@ -135,9 +135,22 @@ def test_exploit_road_movement_pays_the_penalty() -> None:
 
 @pytest.mark.rule("WAR-7.5.3-01")
 def test_exploitation_goes_next_to_an_enemy_in_cover_or_to_overrun() -> None:
-    assert "why" in value("adjacency", mode="exploit_mech", enemies="open", cover=False)
-    assert "why" not in value("adjacency", mode="exploit_mech", enemies="open", cover=True)
-    assert "why" not in value("adjacency", mode="exploit_mech", enemies="open", cover=False, overrun=True)
+    assert penalty("exploit_mech", enemies="open", cover=False) == "NA"
+    assert penalty("exploit_mech", enemies="open", cover=True) == 0
+    assert penalty("exploit_mech", enemies="open", cover=False, overrun=True) == 0
+
+
+def test_the_answer_next_to_an_enemy_is_mp_or_na_with_a_reason() -> None:
+    modes = ("exploit_mech", "tactical_mech", "tactical_leg", "strategic_road", "exploit_road", "tactical_road", "pa")
+    for mode in modes:
+        for given in ({}, {"cover": True}, {"overrun": True}, {"tp": "tp"}, {"tp": "intrinsic"}, {"entered": "woods"}):
+            found = value("adjacency", mode=mode, enemies=["open", "fort"], **given)
+            if found["penalty"] == "NA":
+                assert set(found) == {"penalty", "why"}
+                assert found["why"]
+            else:
+                assert set(found) == {"penalty"}
+                assert isinstance(found["penalty"], int)
 
 
 @pytest.mark.rule("WAR-7.5.4-01")

@@ -6,6 +6,7 @@ import pytest
 
 from broadfront.titles.wacht.rules.actions import Begin, Move
 from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.unit_reach import mover_reach
 from tests.titles.wacht.field_of_play import (
     begun,
     chance,
@@ -30,6 +31,7 @@ def test_each_hex_next_to_the_enemy_costs_two_more() -> None:
     )
     assert cost(go(state, "tank", "0303")) == 3
     assert cost(go(state, "tank", "0303", "0304")) == 6
+    assert "WAR-7.5.2-06" not in go(state, "tank", "0303").rules
     assert "WAR-7.5.2-04" in go(state, "tank", "0303", "0304").rules
 
 
@@ -161,6 +163,20 @@ def test_an_allied_unit_does_not_slip_along_an_enemy_fort() -> None:
     assert go(position(american=american, german=german), "tank", "0304").legal
     mirrored = position(german=[unit("tank", "AFV", "0303")], american=[FOE], tags={"0204": "fort"})
     assert go(mirrored, "tank", "0304").legal
+
+
+@pytest.mark.rule("WAR-7.5.6-01", "WAR-7.7.0-13")
+def test_prepared_assault_shifts_along_an_enemy_fort() -> None:
+    foe = unit("foe", "GE Leg units", "0204", steps=1)
+    for row, more in (("AFV", {}), ("US Leg units", {}), ("US Leg units", {"ranger": True})):
+        tactical, assault = (
+            position(american=[unit("mover", row, "0303", mode=mode, **more)], german=[foe], tags={"0204": "fort"})
+            for mode in ("tactical", "pa")
+        )
+        assert go(tactical, "mover", "0304").rules == ("WAR-7.5.6-01",)
+        assert go(assault, "mover", "0304").legal
+        assert "0304" in mover_reach(assault, "mover", "regular")
+        assert go(assault, "mover", "0302").rules == ("WAR-7.7.0-13",)
 
 
 @pytest.mark.rule("WAR-7.5.3-01")

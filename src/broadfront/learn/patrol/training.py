@@ -7,7 +7,8 @@ before it more or less likely (policy gradient). Both sides learn at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from functools import lru_cache, partial
 from typing import NamedTuple
@@ -33,10 +34,12 @@ from broadfront.titles.patrol.rules.state import PatrolState
 __all__ = ["Round", "Tutors", "train", "tutors", "wins"]
 
 ITSELF, WATCHED = "itself", "watched"
-AHEAD, SPREAD = 0.9, 0.003
-"""How far surprises look ahead, and what it is worth to try different things."""
+AHEAD, JUDGED_AHEAD, SPREAD = 0.9, 0.8, 0.003
+"""How far surprises and the network look ahead, and what it is worth to try different things."""
 WATCHING, PLAYING, SLOWEST = 0.1, 0.02, 0.1
 """How fast weights move while it watches and when it begins to play, and the share of that which is left at the end."""
+REMEMBERED = 800
+"""Games that the network goes through again after each round."""
 
 
 class Lessons(NamedTuple):
@@ -45,7 +48,9 @@ class Lessons(NamedTuple):
     slopes: Floats
     choices: int
     rows: Floats
-    targets: Floats
+    """The positions in which somebody was asked, in their order."""
+    end: float
+    """1 when the German won, 0 when not, a half for a draw."""
 
 
 class Round(NamedTuple):
@@ -109,18 +114,38 @@ def play(weights: Floats, network: list[Floats], partner: str, seed: int) -> Les
     assert over is not None
     rows = tutors().positions.rows(seen)
     values = Network.of(network).values(rows)
-    end = np.float32(0.5 if over.winner is None else over.winner == SIDES[0])
-    followed, later = np.empty(len(rows), dtype=np.float32), end
-    for n in range(len(rows) - 1, -1, -1):
-        followed[n] = later
-        later = (1 - AHEAD) * values[n] + AHEAD * later
+    end = 0.5 if over.winner is None else float(over.winner == SIDES[0])
+    followed = went_on(values, end, AHEAD)
     slopes = no_weights()
     for at, choice in zip(mine, policy.choices, strict=True):
         surprise = 1.0 if model is not None else (followed[at] - values[at]) * (1 if choice.side == 0 else -1)
         slope = surprise * choice.slope + SPREAD * choice.spread
         slopes[choice.side, 0] += slope
         slopes[choice.side, 1] += slope * choice.late
-    return Lessons(slopes, len(mine), rows, np.full(len(rows), end, dtype=np.float32))
+    return Lessons(slopes, len(mine), rows, end)
+
+
+def went_on(values: Floats, end: float, ahead: float) -> Floats:
+    """For each position how the game went on: what was thought of the next ones, the further ahead the less, and its
+    end.
+
+    >>> went_on(np.array([0.5, 0.8], dtype=np.float32), 1.0, 0.5).tolist() == [np.float32(0.9), 1.0]
+    True
+    """
+    followed, later = np.empty(len(values), dtype=np.float32), end
+    for n in range(len(values) - 1, -1, -1):
+        followed[n] = later
+        later = (1 - ahead) * values[n] + ahead * later
+    return followed
+
+
+def _judge_better(network: Network, taught: Sequence[Lessons], remembered: Iterable[Lessons]) -> None:
+    """The network learns new games by their ends, then all it remembers by how they went on: that tells it more of each
+    position than an end which hung on many dice."""
+    network.learn_all([(game.rows, np.full(len(game.rows), game.end, dtype=np.float32)) for game in taught])
+    network.learn_all(
+        [(game.rows, went_on(network.values(game.rows), game.end, JUDGED_AHEAD)) for game in remembered]
+    )
 
 
 def train(
@@ -138,6 +163,7 @@ def train(
     """
     network = Network(tutors().positions.count, seed)
     weights = no_weights()
+    remembered: deque[Lessons] = deque(maxlen=REMEMBERED)
     adam = Adam([weights], WATCHING)
     each: Callable[..., Iterator[Lessons]] = map if pool is None else partial(pool.map, chunksize=5)
     for number in range(rounds):
@@ -150,7 +176,8 @@ def train(
         named = [turns[n // len(SIDES) % len(turns)] for n in range(games)]
         taught = list(each(partial(play, weights, network.weights), named, range(first, first + games)))
         adam.step([-sum(lessons.slopes for lessons in taught) / sum(lessons.choices for lessons in taught)])
-        network.learn_all([(lessons.rows, lessons.targets) for lessons in taught])
+        remembered += taught
+        _judge_better(network, taught, remembered)
         yield Round((number + 1) * games, weights, network.weights)
 
 

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from broadfront.titles.ardennes.rules.state import ArdennesState
     from broadfront.titles.ardennes.table.answers import Report, Wanted
 
-Unit = Annotated[str | None, Text("a unit id such as Peiper.1SS.ISS")]
-Hex = Annotated[str | None, Text("a hex id or place name")]
+UnitName = Annotated[str, Text("a unit: its id, such as Peiper.1SS.ISS, or its name, such as Peiper or 27/12VG")]
+Unit = UnitName | None
+Place = Annotated[str, Text("a hex id or place name")]
+Hex = Place | None
 Side = Annotated[str | None, Words("german", "allied")]
 State = Annotated[Any, Position()]
 
@@ -36,7 +38,7 @@ def _answers() -> ModuleType:
 
 def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
     found: Wanted = _answers().Wanted(
-        None if unit is None else title.unit(unit).number,
+        None if unit is None else title.unit_called(unit).number,
         None if hex is None else title.map.index[title.hex_of(hex)],
         None if side is None else SIDES.index(side),
     )
@@ -97,11 +99,17 @@ okw = _about_all("okw", "Is OKW released.")
 
 
 @question
-def move(title: Ardennes, position: State, unit: Annotated[str, Text("a unit id")], path: Annotated[str, Text("hexes")],
-         strategic: bool = False, reinforcing: bool = False) -> Answer:  # fmt: skip
+def move(
+    title: Ardennes,
+    position: State,
+    unit: UnitName,
+    path: Annotated[str, Text("hexes or places, separated by commas or hyphens")],
+    strategic: bool = False,
+    reinforcing: bool = False,
+) -> Answer:
     """May a unit go along a path (hexes separated by commas or hyphens, its own left out): ledger, or the refusal."""
-    number = title.unit(unit).number
-    hexes = [title.hex_of(part) for part in path.replace("-", ",").split(",") if part.strip()]
+    number = title.unit_called(unit).number
+    hexes = title.hexes_of(path)
     ruling: Ruling = _answers().check_path(position, number, hexes, strategic=strategic, reinforcing=reinforcing)
     value: dict[str, Any] = {"legal": ruling.legal, "text": ruling.text, "facts": plain_data(ruling.facts)}
     if ruling.nearest is not None:
@@ -161,7 +169,7 @@ def roll(
 
 
 @question
-def distance(title: Ardennes, start: Annotated[str, Text("a hex")], end: Annotated[str, Text("a hex")]) -> Answer:
+def distance(title: Ardennes, start: Place, end: Place) -> Answer:
     """Hexes from one hex to another, and which way the second lies: further west or east, north or south."""
     ground, ids = title.attributes, title.map.index
     first, second = ids[title.hex_of(start)], ids[title.hex_of(end)]
@@ -175,16 +183,18 @@ def distance(title: Ardennes, start: Annotated[str, Text("a hex")], end: Annotat
 
 
 @question
-def order(title: Ardennes, units: Annotated[tuple[str, ...], Many(Text("unit ids"))], highest: bool = False) -> Answer:
+def order(
+    title: Ardennes, units: Annotated[tuple[str, ...], Many(Text("unit ids or names"))], highest: bool = False
+) -> Answer:
     """Units in the order in which rules take them: lowest (or highest) selector, then lowest corps, OKW last."""
-    numbers = title.in_order((title.unit(id).number for id in units), highest=highest)
+    numbers = title.in_order((title.unit_called(unit, "units").number for unit in units), highest=highest)
     return Answer({"order": [title.units[n].id for n in numbers]}, (), ("ARD-DEF-04",))
 
 
 @question
-def unit(title: Ardennes, unit: Annotated[str, Text("a unit id")]) -> Answer:
+def unit(title: Ardennes, unit: UnitName) -> Answer:
     """The record of a unit: formation, steps, strength, movement, selector, arrival."""
-    found = title.unit(unit)
+    found = title.unit_called(unit)
     value: dict[str, Any] = {
         "id": found.id, "name": found.name, "side": found.side, "army": found.army, "corps": found.corps,
         "division": found.division, "kind": found.kind, "mechanized": found.mechanized, "elite": found.elite,

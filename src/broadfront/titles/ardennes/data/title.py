@@ -12,6 +12,7 @@ from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Location, Locations
 from broadfront.core.messages import Message
+from broadfront.core.reading.naming import Names
 from broadfront.core.rules import decides
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
@@ -131,10 +132,15 @@ class Ardennes(Title):
         text = name_or_id.strip()
         if text in self.map.index:
             return text
-        hex = self.places.get(_plain(text))
-        if hex is None:
-            raise unknown("hex or place", text, (*self.places, *self.map.ids), parameter="hex")
-        return hex
+        return self.places.get(_plain(text)) or self.map.find(text)
+
+    def hexes_of(self, text: str) -> list[str]:
+        """The hexes of a path: ids and places separated by commas, or by hyphens where the whole is no place."""
+        found: list[str] = []
+        for part in filter(None, map(str.strip, text.split(","))):
+            whole = "-" not in part or _plain(part) in self.places
+            found += [self.hex_of(one) for one in ((part,) if whole else part.split("-")) if one.strip()]
+        return found
 
     @cached_property
     def locations(self) -> Locations:  # type: ignore[override]
@@ -175,6 +181,15 @@ class Ardennes(Title):
         if found is None:
             raise unknown("unit", id, self.unit_by_id, parameter="unit")
         return found
+
+    @cached_property
+    def unit_names(self) -> Names:
+        """Units by what a person may call them: `Peiper`, `27/12VG`, `Grenadier Regiment 48`."""
+        return Names("unit", {unit.id: (unit.name,) for unit in self.units})
+
+    def unit_called(self, text: str, parameter: str = "unit") -> Unit:
+        """The unit of an id, a name, or enough words of them."""
+        return self.unit_by_id[self.unit_names.find(text.strip(), parameter=parameter)]
 
     @cached_property
     def formations(self) -> dict[str, tuple[int, ...]]:

@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.events.german import bar_to_freeze, ground_freez
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
 from broadfront.titles.ardennes.rules.actions import ResupplyHex, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.rules.forces.formations import members
-from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE, STEPS, SUPPLY
+from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE, OUT_OF_FUEL, STEPS, SUPPLY
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded, surrounded_stacks
@@ -342,7 +342,7 @@ def withdrawal_bar(state: ArdennesState, stack: tuple[int, ...], hex: int) -> Ba
     return next((bar for bar in found if bar is not None), None)
 
 
-@finding(rests_on=(surrounded_stacks, communication, STEPS, SUPPLY, DISPERSED, DAY, MEUSE))
+@finding(rests_on=(surrounded_stacks, communication, STEPS, SUPPLY, OUT_OF_FUEL, DISPERSED, DAY, MEUSE))
 def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
     """Every withdrawal possible: the hex left and the hex entered."""
     fitting = [start for start in surrounded_stacks(state, ALLIED) if check_withdrawal(state, start).legal]

@@ -8,7 +8,7 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Hashable, Iterable
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from typing import Any
 
 from broadfront.core.events import Event
@@ -35,6 +35,9 @@ class ArdennesState(SequenceFacts):
     def tell(self, event: Event) -> None:
         """A choice of the system is told with the names of units and places."""
         super().tell(event if event.trace is None else event.with_names(self.title.names))
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        return self.title.unit_names.called
 
     # Changing
 

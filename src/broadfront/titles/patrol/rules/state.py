@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import ControlZones
@@ -122,6 +123,9 @@ class PatrolState(State):
         if n is None:
             raise unknown("unit", unit, self.title.number, parameter="unit")
         return n
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        return {unit.id: () for unit in self.title.units}
 
     def hex_of(self, n: int) -> OnMap | None:
         return spot if isinstance(spot := self.where[n], OnMap) else None

@@ -6,11 +6,13 @@ from typing import Annotated, Literal, TypedDict
 
 import msgspec
 
+from broadfront.board.hexmap import HexMap
+from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import Few, Form
 
-__all__ = ["Bridges", "Port", "Ports", "load_bridges", "load_ports"]
+__all__ = ["Bridges", "Port", "Ports", "hexside_named", "load_bridges", "load_ports"]
 
 Hits = Annotated[int, msgspec.Meta(ge=0, le=4)]
 Percent = Annotated[int, msgspec.Meta(ge=0, le=100)]
@@ -90,3 +92,22 @@ def load_ports(files: TitleFiles) -> Ports:
 
 def load_bridges(files: TitleFiles) -> Bridges:
     return files.read("house/bridges.toml", Bridges)
+
+
+def hexside_named(board: HexMap, text: str, parameter: str) -> str:
+    """The name of the hexside between two hexes, each an id or a place: `A38.34 A39.34`, `Remagen / Linz`."""
+    first, slash, second = text.partition("/")
+    words = text.split()
+    pairs = [(" ".join(words[:n]), " ".join(words[n:])) for n in range(1, len(words))]
+    for pair in [(first, second)] if slash else pairs:
+        try:
+            one, other = (board.find(hex) for hex in pair)
+        except Invalid:
+            continue
+        if board.index[other] in board.around[board.index[one]]:
+            return " ".join(sorted((one, other)))
+    raise Invalid(
+        f"{parameter}: {text!r} names no hexside; give two neighbouring hexes or places, such as A38.34 A39.34.",
+        parameter=parameter,
+        given=text,
+    )

@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from broadfront.core.errors import unknown
+from broadfront.core.errors import Ambiguous, BroadfrontError, briefly, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.messages import Message
 from broadfront.core.questions import fold
@@ -53,6 +53,8 @@ class RebuildFile(Form, frozen=True):
 class NamesFile(Form, frozen=True):
     """`house/rebuild_names.toml`."""
 
+    plain: tuple[str, ...]
+    """Words that may stand in a name and lead to no row: sizes, nations, little words."""
     synonyms: dict[str, str]
     name: tuple[Name, ...]
 
@@ -69,32 +71,52 @@ class Price(msgspec.Struct, frozen=True):
 
 
 class RebuildTable:
-    def __init__(
-        self, rows: tuple[RebuildRow, ...], names: tuple[Name, ...], synonyms: dict[str, str], aircraft: Aircraft
-    ) -> None:
+    def __init__(self, rows: tuple[RebuildRow, ...], names: NamesFile, aircraft: Aircraft) -> None:
         self.rows = {row.unit: row for row in rows}
         self._folded = {_bare(row.unit): row for row in rows}
-        self.names = names
-        self.synonyms = synonyms
+        self.names = names.name
+        self.plain = names.plain
+        self.synonyms = names.synonyms
         self.aircraft = aircraft
+        self._known = {*names.plain, *names.synonyms, *names.synonyms.values()}
+        self._known.update(word for name in names.name for word in name.words)
 
     def find(self, unit: str) -> tuple[RebuildRow, tuple[str, ...]]:
-        """The row a name means, and the rules that led there."""
+        """The row a name means, and the rules that led there. A name that may mean another row is asked back."""
         printed = self._folded.get(_bare(unit))
         if printed is not None:
             return printed, (printed.rule,)
-        words = self.words(unit)
-        if self.aircraft.class_of(unit) is not None:
-            words.add("aircraft")
-        for name in self.names:
-            if words.issuperset(name.words):
-                row = self.rows[name.row]
-                return row, tuple(dict.fromkeys((row.rule, name.rule)))
-        raise unknown("unit", unit, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div.")
+        words = {"aircraft"} if self.aircraft.class_of(unit) is not None else self.words(unit)
+        fitting = [name for name in self.names if words.issuperset(name.words)]
+        # A name of more words is the more special one; rows of the same price are one answer.
+        special = [name for name in fitting if not any(set(name.words) < set(other.words) for other in fitting)]
+        rows = [self.rows[name.row] for name in special]
+        odd = sorted(words.difference(self.plain, *(name.words for name in special)))
+        if not rows:
+            raise unknown("unit", unit, self.rows, todo="Name a row of the rebuild table, or a type such as Inf Div.")
+        if odd or len({_cost(row) for row in rows}) > 1:
+            raise self._asked_back(unit, rows, odd)
+        return rows[0], tuple(dict.fromkeys((rows[0].rule, special[0].rule)))
+
+    def _asked_back(self, unit: str, rows: list[RebuildRow], odd: list[str]) -> BroadfrontError:
+        """The error for a name that is not unmistakable, with the rows it may mean."""
+        may_be = list(dict.fromkeys(row.unit for row in rows))
+        why = f"{odd[0]!r} may change the price" if odd else "their prices differ"
+        return Ambiguous(
+            f"unit: {briefly(unit)} may be {' or '.join(may_be)}{' or another row' if odd else ''}: {why}.",
+            parameter="unit",
+            given=unit,
+            accepted=may_be,
+            todo="Name the row, or a type such as Inf Div.",
+        )
 
     def words(self, unit: str) -> set[str]:
-        """The words of a name in one spelling."""
-        found = regex.findall(r"[a-z]+", unit.casefold())
+        """The words of a name in one spelling. `Anti-tank` and `anti tank` are one word; numbers are none."""
+        text = regex.sub(r"\b\d+(?:st|nd|rd|th)?\b", " ", unit.casefold())
+        found: list[str] = []
+        for word in regex.findall(r"[^\W\d_]+(?:-[^\W\d_]+)*", regex.sub(r"\banti[\s-]+", "anti", text)):
+            joined = word.replace("-", "")
+            found += [joined] if joined in self._known else word.split("-")
         return {self.synonyms.get(word, word) for word in found}
 
     def price(self, unit: str, *, re: Fraction | None = None, steps: int = 1) -> Price:
@@ -137,6 +159,10 @@ def _counted(row: RebuildRow, sort: str, each: int, size: Fraction, steps: int) 
     return say("price.by-unit", sort=sort, each=each, row=row.unit)
 
 
+def _cost(row: RebuildRow) -> tuple[int, int, str, str]:
+    return row.pax, row.eq, row.per, row.special
+
+
 def _bare(unit: str) -> str:
     return fold(unit.replace('"', ""))
 
@@ -149,4 +175,4 @@ def load_rebuild(files: TitleFiles, aircraft: Aircraft) -> RebuildTable:
         if name.row not in known:
             said = f"no row {name.row!r} in the rebuild table; expected one of its units"
             raise files.wrong("house/rebuild_names.toml", ("name", n, "row"), said, given=name.row)
-    return RebuildTable(rows, names.name, names.synonyms, aircraft)
+    return RebuildTable(rows, names, aircraft)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
+import re
 from collections.abc import Mapping
 from typing import Annotated, Literal
 
@@ -58,9 +59,10 @@ class Aircraft(Form, frozen=True):
     rule: Annotated[dict[Annotated[str, among("Ftr", "Other")], str], msgspec.Meta(min_length=2)]
 
     def class_of(self, name: str) -> str | None:
-        """Ftr or Other; a Spitfire IX or XIV is a Spitfire."""
+        """Ftr or Other; a Spitfire IX or XIV is a Spitfire, a Typhoon Bn no Typhoon."""
         for kind in ("Ftr", "Other"):
-            if any(name == plane or name.startswith(plane + " ") for plane in getattr(self, kind)):
+            planes = "|".join(map(re.escape, getattr(self, kind)))
+            if re.fullmatch(rf"({planes})( [IVX]+)?", name, re.IGNORECASE):
                 return kind
         return None
 

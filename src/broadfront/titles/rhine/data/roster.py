@@ -13,10 +13,11 @@ from broadfront.core.errors import unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.arrivals import RATINGS, ArrivalChart, Entry, Piece
+from broadfront.titles.rhine.data.entry import EntryHouse, parse_where
 from broadfront.titles.rhine.data.loading import Form
 from broadfront.titles.rhine.data.replacements import Aircraft
 
-__all__ = ["BOXES", "IN_PLAY", "CampaignUnit", "Roster", "load_roster"]
+__all__ = ["BOXES", "IN_PLAY", "CampaignUnit", "Roster", "boxes_of", "load_roster"]
 
 ON_MAP, TO_ARRIVE, DEAD, REMOVED = "On map", "To arrive", "Dead pile", "Removed"
 ENGLAND, NORMANDY, SOUTHERN_FRANCE = "England", "Normandy", "Southern France"
@@ -133,7 +134,7 @@ class Roster:
     def kind(self, sort: str, part: str) -> str:
         if self.aircraft.class_of(sort) is not None:
             return "aircraft"
-        name = part or sort
+        words = (part or sort).split()
         for word, kind in (
             ("point", "transport"),
             ("Brkdwn", "breakdown"),
@@ -142,7 +143,7 @@ class Roster:
             ("Arty", "artillery"),
             ("Rocket", "artillery"),
         ):
-            if word in name:
+            if word in words:
                 return kind
         return "combat"
 
@@ -188,6 +189,13 @@ class Roster:
     def identical(self, like: CampaignUnit) -> Iterator[int]:
         """Counters identical to one, itself included."""
         return (n for n, counter in enumerate(self.counters) if counter.likeness == like.likeness)
+
+
+def boxes_of(entry: Entry, house: EntryHouse) -> tuple[str, ...]:
+    """Where a line of the chart brings its pieces: to the map or to off-map boxes; several where there is a choice."""
+    if entry.action == "transfer":
+        return (ON_MAP,)
+    return tuple(dict.fromkeys(way.box or ON_MAP for way in parse_where(entry.where, house)))
 
 
 def _plain_type(printed: str) -> str:

@@ -27,6 +27,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.titles.rhine.data.loading import GROUNDS, MODES
+from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
@@ -103,7 +104,7 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
             for place, sp in held.items():
                 state.set_dump(side, title.map.find(place), sp * TOKENS)
     for key, what in file.bridges.items():
-        state.set_bridge(_hexside(title, key), what)
+        state.set_bridge(hexside_named(title.map, key, "position"), what)
     state.start_phase(file.phase)
     if problems := state.status():
         raise Invalid(f"position: {problems[0]}", parameter="position", given=problems[0].where)
@@ -132,15 +133,6 @@ def _place(title: Rhine, state: FieldState, entry: UnitEntry) -> None:
         state.fuel_until_clean_up(n)
     elif entry.fuelled is not None:
         state.end_fuel(n)
-
-
-def _hexside(title: Rhine, key: str) -> str:
-    hexes = sorted(title.map.find(hex) for hex in key.split())
-    if len(hexes) != 2 or title.map.index[hexes[1]] not in title.map.around[title.map.index[hexes[0]]]:
-        raise Invalid(
-            f"position: {key!r} names no hexside; give two neighbouring hexes.", parameter="position", given=key
-        )
-    return " ".join(hexes)
 
 
 def _fields() -> list[str]:

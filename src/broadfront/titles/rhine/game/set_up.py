@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.steps import InOrder
-from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, boxes_of
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS, first_turn, window
 from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 
 __all__ = ["CLERK_OPTIONS", "set_up_clerk", "set_up_field"]
 
@@ -37,9 +38,9 @@ def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) ->
             accepted="a whole number from 0 to 99",
         )
     state.open_books(campaign, flanks, reserve, first_turn(title, campaign) - 1)
-    if campaign != "full":
-        _two_map_pools(title, state)
     state.push(InOrder("clerk"))
+    if campaign != "full":
+        state.push(*_two_map_pools(title, state))
 
 
 def _flag(options: Mapping[str, Any], name: str) -> bool:
@@ -49,14 +50,18 @@ def _flag(options: Mapping[str, Any], name: str) -> bool:
     return given
 
 
-def _two_map_pools(title: Rhine, state: ClerkState) -> None:
-    """Units of the half in play; a campaign of 1945 begins with what the chart brought there before."""
+def _two_map_pools(title: Rhine, state: ClerkState) -> list[ArrivalChoice]:
+    """Units of the half in play; a campaign of 1945 begins with what the chart brought there before.
+
+    What the chart leaves to the player of those that came before, he is asked first.
+    """
     roster, arrivals = title.roster, title.arrivals
     start, end = window(title, state.campaign)
     half = state.half
     for n, counter in enumerate(roster.counters):
         state.put(n, counter.box if counter.region == half else ELSEWHERE)
     coming: set[int] = set()
+    choices: list[ArrivalChoice] = []
     for at, entry in enumerate(arrivals.entries):
         named = roster.of_entry.get(at, ())
         if entry.action == "transfer":
@@ -70,10 +75,11 @@ def _two_map_pools(title: Rhine, state: ClerkState) -> None:
         if entry.date >= start:
             _expect(state, at, entry.action, named, coming)
         else:
-            _happened(state, at, entry.action, named, entry.piece.quantity)
+            choices += _happened(state, at, entry.action, named, entry.piece.quantity)
     for n in range(len(state.where)):
         if state.box(n) == DEAD:
             state.bury(n)
+    return [choice for choice in choices if state.box(choice.unit) == TO_ARRIVE]
 
 
 def _expect(state: ClerkState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
@@ -88,12 +94,18 @@ def _expect(state: ClerkState, at: int, action: str, named: tuple[int, ...], com
             state.put(new, TO_ARRIVE)
 
 
-def _happened(state: ClerkState, at: int, action: str, named: tuple[int, ...], quantity: int) -> None:
-    """A line of a date before the campaign, taken as carried out."""
+def _happened(
+    state: ClerkState, at: int, action: str, named: tuple[int, ...], quantity: int
+) -> Iterator[ArrivalChoice]:
+    """A line of a date before the campaign, taken as carried out; what it leaves open. Aircraft change boxes later."""
     roster = state.title.roster
     if action == "arrive":
+        boxes = boxes_of(state.title.arrivals.entries[at], state.title.entry)
         for n in named:
-            state.put(n, ON_MAP)
+            open_yet = len(boxes) > 1 and state.counters[n].kind != "aircraft"
+            state.put(n, TO_ARRIVE if open_yet else boxes[0] if len(boxes) == 1 else ON_MAP)
+            if open_yet:
+                yield ArrivalChoice(at, n)
     elif action == "dead-pile":
         for n in named:
             state.put(n, DEAD)

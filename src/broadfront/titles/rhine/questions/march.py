@@ -14,7 +14,7 @@ from broadfront.titles.rhine.questions.on_the_map import answers
 
 MOST_POINTS = 60
 Places = Annotated[tuple[str, ...], Many(Text("hexes or places with enemy combat units, such as Nijmegen"))]
-Hexsides = Annotated[tuple[str, ...], Many(Text("Rhine bridges that are blown, as two hexes: A38.34 A39.34"))]
+Hexsides = Annotated[tuple[str, ...], Many(Text("Rhine bridges that are blown, as two hexes or places: A38.34 A39.34"))]
 
 
 @question

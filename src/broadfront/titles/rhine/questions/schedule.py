@@ -107,7 +107,7 @@ def _dates(title: Rhine, date: dt.date | None, start: dt.date | None, end: dt.da
 def entry(
     title: Rhine,
     where: Annotated[str, Text("a place of the arrival chart, such as Map A, west edge south of 25.xx")],
-    occupied: Annotated[tuple[str, ...], Many(Text("hexes with German combat units, such as A10.01"))] = (),
+    occupied: Annotated[tuple[str, ...], Many(Text("hexes or places with German combat units, such as A10.01"))] = (),
     mobility: MobilityName | None = None,
     ground: GroundName = "Dry",
     region: Annotated[str, Words("North", "South")] = "North",
@@ -191,7 +191,7 @@ def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules
 
 def _hex(title: Rhine, name: str) -> str:
     try:
-        return title.map.ids[title.map.index_of(name.strip().upper())]
+        return title.map.find(name)
     except Invalid as error:
         raise Invalid(f"occupied: {error.message}", parameter="occupied", given=name, accepted=error.accepted) from None
 

@@ -7,8 +7,8 @@ from broadfront.core.messages import Message
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
-    "Advance", "BridgeCheck", "Capture", "ChooseOrder", "Drop", "Event", "Exchange", "Finish", "Fuel", "InMode",
-    "Join", "Load", "LoadSP", "Lose", "Misc", "Move", "Open", "Overrun", "Pick", "PlaceSP", "PlanDrop",
+    "Advance", "Arrive", "BridgeCheck", "Capture", "ChooseOrder", "Drop", "Event", "Exchange", "Finish", "Fuel",
+    "InMode", "Join", "Load", "LoadSP", "Lose", "Misc", "Move", "Open", "Overrun", "Pick", "PlaceSP", "PlanDrop",
     "PontoonRoll", "Rebuild", "Remove", "Repair", "RepairBridge", "Reserves", "Resolve", "Restore", "RetreatTo",
     "Scheldt", "Shift", "Ship", "Spend", "TakeSteps", "Target", "Unload", "UnloadSP",
     "port_name",
@@ -49,6 +49,16 @@ class PlaceSP(Action, frozen=True):
 
     def said(self, at: Callable[[str], str]) -> Message:
         return say("do.place-sp", sp=self.north)
+
+
+class Arrive(Action, frozen=True):
+    """The box in which a unit arrives where the chart leaves the choice: On map, England, Normandy."""
+
+    unit: str
+    box: str
+
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.arrive", unit=self.unit, box=self.box)
 
 
 class Remove(Action, frozen=True):

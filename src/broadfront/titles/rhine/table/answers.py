@@ -12,6 +12,7 @@ from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.questions import Answer
 from broadfront.core.rulings import LedgerLine, Ruling, exact
+from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.sector import too_many
 from broadfront.titles.rhine.data.sector_units import re_ledger
 from broadfront.titles.rhine.data.step_cost import Conditions
@@ -20,7 +21,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.odds import battle_of
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.field_state import FieldState
-from broadfront.titles.rhine.rules.field.ground import costs_of, hexside_of
+from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.movement import (
     OTHER,
     TRUCK,
@@ -140,11 +141,7 @@ def _march(
         raise Invalid(f"start: {title.map.ids[here]} is water.", parameter="start", given=start)
     bridges: dict[str, str] = {}
     for key in blown:
-        hexes = sorted(title.map.find(part) for part in key.split())
-        if len(hexes) != 2 or title.map.index[hexes[1]] not in title.map.around[title.map.index[hexes[0]]]:
-            raise Invalid(f"blown: {key!r} names no hexside; give two neighbours.", parameter="blown", given=key)
-        hexside_of(title, " ".join(hexes))
-        bridges[" ".join(hexes)] = "blown"
+        bridges[hexside_named(title.map, key, "blown")] = "blown"
     own = ("Allied", "German").index(at.side)
     zones = ControlZones(title.map)
     for place in enemies:

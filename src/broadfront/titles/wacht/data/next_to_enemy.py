@@ -63,7 +63,7 @@ def penalty(
         return pay(0, say("enemy.rangers-in-cover"), free["Rangers in cover"])
     wooded = "woods" in entered or "forest" in entered
     paid = [enemy for enemy in enemies if not (wooded and enemy.mech and not enemy.road)]
-    waived = pay(0, say("enemy.mech-in-woods"), "WAR-7.5.2-06") if paid != enemies else FREE
+    waived = pay(0, say("enemy.mech-in-woods"), "WAR-7.5.2-06") if len(paid) < len(enemies) else FREE
     if not paid:
         return waived
     row = max((charts.penalty[enemy.where] for enemy in paid), key=lambda one: int(one["MP"]))

@@ -78,10 +78,10 @@ def adjacency(
     tp: Annotated[str, Transport] = "none",
     overrun: bool = False,
 ) -> Answer:
-    """MP for moving next to enemy hexes; NA when the move may not go there at all.
+    """MP for moving next to enemy hexes, as `penalty`; NA when the move may not go there at all, and then `why`.
 
     `enemies` says what each enemy hex is in. `enemy_class` and `road_to_enemy` are one word for all, or one for each.
-    Without `cover`, the terrain entered and the turn decide.
+    Without `cover`, the terrain entered and the turn decide. `overrun` says that the unit goes there to overrun.
     """
     charts = title.charts
     if unit is not None and unit not in (RANGERS, BRIGADE_150):
@@ -93,16 +93,12 @@ def adjacency(
     toll = next_to_enemy.may_be_adjacent(
         charts, mode, cover=in_cover, overrun=overrun, carried=tp, next_to_enemy=bool(enemies)
     )
-    # Whether exploitation may go there at all is a matter of intent; the penalty is nil either way.
-    if toll.closed and mode != "exploit_mech":
+    if toll.closed:
         return Answer({"penalty": "NA", "why": str(toll.why)}, (), toll.rules)
     if mode == "pa":
         return Answer({"penalty": 0}, (), ("WAR-7.7.0-01", "WAR-7.7.0-10"))
     toll += next_to_enemy.penalty(charts, mode, hexes, cover=in_cover, unit=unit or "", entered=entered)
-    value: dict[str, object] = {"penalty": int(toll.mp)}
-    if toll.why:
-        value["why"] = str(toll.why)
-    return Answer(value, toll.lines, toll.rules)
+    return Answer({"penalty": int(toll.mp)}, toll.lines, toll.rules)
 
 
 def _spread(name: str, given: tuple[T, ...], count: int) -> tuple[T, ...]:

@@ -181,11 +181,12 @@ def collapse(
     roll: Annotated[int | None, Span(0, 9)] = None,
     passed_before: bool = False,
 ) -> Answer:  # fmt: skip
-    """What happens when German armour tries to cross a bridge: collapse, holds, no check, or automatic (collapse)."""
+    """What happens when German armour tries to cross a bridge: `result` is collapse, holds, no check, or automatic (a
+    collapse without a roll); `collapses` is yes or no."""
     charts = title.charts
     attempt = charts.bridge.keyed("actions")[action]
     if not attempt["attempt"]:
-        return Answer({"result": "no check"}, (), (attempt["rule"],))
+        return Answer({"result": "no check", "collapses": False}, (), (attempt["rule"],))
     due, rules = bridges.check_due(charts, armour, bridge, over, passed_before)
     rules = [attempt["rule"], *rules]
     if due == "automatic":

@@ -6,9 +6,11 @@ from types import ModuleType
 from typing import Annotated, Any
 
 from broadfront.core.questions import Answer, Many, Position, Text, Words, question
+from broadfront.core.reading.naming import unit_named
 from broadfront.titles.wacht.data.title import Wacht
 
 Hex = Text("a hex or the name of a place")
+UnitName = Annotated[str, Text("a unit of the position, such as Peiper: enough words of its id and formation")]
 MovementKind = Words("regular", "road")
 
 
@@ -23,7 +25,7 @@ def _answers() -> ModuleType:
 def reach(
     title: Wacht,
     position: Annotated[Any, Position()],
-    unit: str,
+    unit: UnitName,
     to: Annotated[str | None, Hex] = None,
 ) -> Answer:
     """Where a unit of a position can move: MP paid and left, the kind of movement, and rolls it depends on.
@@ -31,7 +33,7 @@ def reach(
     `position` is a set-up (an object, or @file.toml on the command line) or the name of a scenario. With `to`, the
     cheapest path to that hex with its ledger.
     """
-    answer: Answer = _answers().reach_answer(position, unit, to)
+    answer: Answer = _answers().reach_answer(position, unit_named(position, unit), to)
     return answer
 
 
@@ -39,7 +41,7 @@ def reach(
 def move(
     title: Wacht,
     position: Annotated[Any, Position()],
-    unit: str,
+    unit: UnitName,
     path: Annotated[tuple[str, ...], Many(Hex)],
     kind: Annotated[str, MovementKind] = "regular",
     means: Annotated[tuple[str, ...], Many(Words("bridge", "ford", "engineer", "riverbank", "dry"))] = (),
@@ -49,5 +51,5 @@ def move(
 
     `means` says how each step crosses water, `dry` where it crosses none; left out, the cheapest open way is taken.
     """
-    answer: Answer = _answers().move_answer(position, unit, path, kind, means, overrun)
+    answer: Answer = _answers().move_answer(position, unit_named(position, unit), path, kind, means, overrun)
     return answer

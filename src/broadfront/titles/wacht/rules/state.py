@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -355,6 +355,9 @@ class WachtState(State):
 
     def unit(self, n: int) -> Unit:
         return self.roster.units[n]
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        return {unit.id: (f"{unit.id} {unit.formation}",) for unit in self.units}
 
     def number(self, unit: str) -> int:
         n = self.number_of.get(unit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from broadfront.core.facts import Fact, column, locations, plain, table
@@ -121,6 +121,9 @@ class ClerkState(State):
 
     def number(self, unit: str) -> int:
         return self.title.roster.find(unit)
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        return {counter.id: () for counter in self.counters}
 
     def full(self, n: int) -> bool:
         return self.steps[n] == self.counters[n].steps

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
@@ -75,6 +75,9 @@ class FieldState(FieldFacts):
     def derived(self) -> object:
         held = {hex: sorted(units) for hex, units in self.units_in.items() if units}
         return held, bytes(self.has_zone), self.zones_of
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        return {unit.id: (f"{unit.nation} {unit.id} {unit.formation}".strip(),) for unit in self.units}
 
     # Where units are
 

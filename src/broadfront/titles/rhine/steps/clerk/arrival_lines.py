@@ -8,13 +8,12 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.entry import parse_where
-from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, REMOVED, TO_ARRIVE, boxes_of
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.actions import Exchange, Remove
+from broadfront.titles.rhine.rules.actions import Arrive, Exchange, Remove
 from broadfront.titles.rhine.rules.clerk.books import ClerkState
 
-__all__ = ["Arrivals", "ExchangeChoice", "RemovalChoice"]
+__all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
 
 
 class Arrivals(Step[ClerkState], frozen=True):
@@ -50,7 +49,7 @@ def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
             told = say("arrival.sp", sp=entry.piece.quantity, where=entry.where)
             state.emit(told, "BTR-ARRIVAL-25", entry.rule)
         case "arrive":
-            _arrive(state, entry, named)
+            _arrive(state, at, entry, named)
         case "leave":
             for n in named:
                 _leave(state, n, entry)
@@ -76,26 +75,37 @@ def _stock(state: ClerkState, entry: Entry) -> str:
     return f"{nation} {region}"
 
 
-def _arrive(state: ClerkState, entry: Entry, named: tuple[int, ...]) -> None:
-    """Counters come in; an off-map box that is the only place takes them, else they are on the map."""
-    ways = () if entry.action == "transfer" else parse_where(entry.where, state.title.entry)
-    box = ways[0].box if len(ways) == 1 and ways[0].box else ON_MAP
+def _arrive(state: ClerkState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
+    """Counters come in; where the chart names the map and an off-map box, the player picks for each."""
+    boxes = boxes_of(entry, state.title.entry)
+    if len(boxes) > 1:
+        state.push(*(ArrivalChoice(at, n) for n in named))
+        return
     for n in named:
-        came = n if state.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
-        if came is None:
-            continue
-        counter = state.counters[came]
-        less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
-        state.bring(came, box, less)
-        rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *state.title.arrivals.rules_of(entry)]
-        if less:
-            rules.append("BTR-HOUSE-10")
-        topic = "arrival.unit"
-        if entry.piece.loaded:
-            state.load(came)
-            rules.append("BTR-HOUSE-12")
-            topic = "arrival.loaded"
-        state.emit(say(topic, unit=counter.id, where=entry.where), *dict.fromkeys(rules))
+        came = _coming(state, n)
+        if came is not None:
+            _come(state, came, entry, boxes[0], entry.where)
+
+
+def _coming(state: ClerkState, n: int) -> int | None:
+    """The counter that arrives for a named one: itself, or a stand-in for one that is still in play."""
+    return n if state.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
+
+
+def _come(state: ClerkState, n: int, entry: Entry, box: str, where: str, *chosen_by: str) -> None:
+    """A counter arrives in a box, with the steps and the load that its line gives it."""
+    counter = state.counters[n]
+    less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
+    state.bring(n, box, less)
+    rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *chosen_by, *state.title.arrivals.rules_of(entry)]
+    if less:
+        rules.append("BTR-HOUSE-10")
+    topic = "arrival.unit"
+    if entry.piece.loaded:
+        state.load(n)
+        rules.append("BTR-HOUSE-12")
+        topic = "arrival.loaded"
+    state.emit(say(topic, unit=counter.id, where=where), *dict.fromkeys(rules))
 
 
 def _stand_in(state: ClerkState, n: int) -> int | None:
@@ -113,6 +123,41 @@ def _leave(state: ClerkState, n: int, entry: Entry) -> None:
 def _to_dead_pile(state: ClerkState, n: int, entry: Entry) -> None:
     state.bury(n)
     state.emit(say("dead.joined", unit=state.counters[n].id), "BTR-ARRIVAL-21", entry.rule)
+
+
+class ArrivalChoice(Choice[ClerkState], frozen=True):
+    """A piece comes to the map or to an off-map box, as the chart prints it; each piece by itself."""
+
+    at: int
+    unit: int
+    """The named counter."""
+
+    def decision(self, state: ClerkState) -> Decision:
+        entry, n = state.title.arrivals.entries[self.at], _coming(state, self.unit)
+        assert n is not None
+        prompt = say("ask.arrive", unit=state.counters[n].id, where=entry.where)
+        return Decision("allied", prompt, (Arrive,), rules=self._rules(state))
+
+    def ask(self, state: ClerkState) -> Decision | None:
+        return self.decision(state) if _coming(state, self.unit) is not None else None
+
+    def advance(self, state: ClerkState) -> None:
+        state.pop()
+
+    def _rules(self, state: ClerkState) -> tuple[str, ...]:
+        aircraft = state.counters[self.unit].kind == "aircraft"
+        return ("BTR-HOUSE-08", "BTR-ARRIVAL-24") if aircraft else ("BTR-HOUSE-08", "BTR-HOUSE-19")
+
+    def options(self, state: ClerkState) -> Iterator[Action]:
+        entry, n = state.title.arrivals.entries[self.at], _coming(state, self.unit)
+        if n is not None:
+            yield from (Arrive(state.counters[n].id, box) for box in boxes_of(entry, state.title.entry))
+
+    def do(self, state: ClerkState, action: Action) -> None:
+        assert isinstance(action, Arrive)
+        state.pop()
+        entry = state.title.arrivals.entries[self.at]
+        _come(state, state.number(action.unit), entry, action.box, action.box, *self._rules(state))
 
 
 class RemovalChoice(Choice[ClerkState], frozen=True):

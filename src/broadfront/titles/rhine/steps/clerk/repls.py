@@ -139,6 +139,8 @@ class MiscRepl(Choice[ClerkState], frozen=True):
             if not counter.independent or counter.kind == "aircraft":
                 rules = ("BTR-REPL-26", "OCS-UNIT-04")
                 return refused(rules, say("misc.not-independent", unit=counter.id))
+            if counter.kind == "HQ":
+                return refused("BTR-REPL-26", say("misc.not-combat", unit=counter.id))
             row, _ = state.title.rebuild.find(counter.type)
             never = say("rebuilding.never", unit=counter.id)
             return refused(row.rule, never) if row.special == "No Rebuild" else None

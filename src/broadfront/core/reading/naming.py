@@ -1,0 +1,100 @@
+"""What a person types for something that has an id: the id, its name, or enough whole words of them.
+
+    >>> units = Names("unit", {"Peiper.1SS.ISS": ("KG Peiper",), "Hansen.1SS.ISS": ("KG Hansen",)})
+    >>> units.find("peiper")
+    'Peiper.1SS.ISS'
+    >>> units.fitting("1st SS")
+    ('Peiper.1SS.ISS', 'Hansen.1SS.ISS')
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from broadfront.core.errors import Ambiguous, briefly, unknown
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["Names", "unit_named", "words_of"]
+
+MOST_SHOWN = 12
+"""Things that an error lists."""
+
+Words = tuple[str, ...]
+
+
+def words_of(text: str) -> Words:
+    """The words of a name without accents, case and marks; numbers stand apart from letters, and 1st is 1.
+
+    >>> words_of("1st SS-Panzer"), words_of("27/12VG"), words_of("Amblève")
+    (('1', 'ss', 'panzer'), ('27', '12', 'vg'), ('ambleve',))
+    """
+    decomposed = unicodedata.normalize("NFD", text)
+    plain = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
+    return tuple(re.findall(r"\d+|[^\W\d_]+", re.sub(r"(\d)(?:st|nd|rd|th)\b", r"\1", plain)))
+
+
+class Names:
+    """Things of one kind by id, each with what else it is called."""
+
+    def __init__(self, what: str, called: Mapping[str, Sequence[str]]) -> None:
+        self.what = what
+        self.called = called
+
+    @cached_property
+    def _words(self) -> dict[str, tuple[Words, ...]]:
+        return {id: tuple(map(words_of, (id, *names))) for id, names in self.called.items()}
+
+    def fitting(self, text: str) -> tuple[str, ...]:
+        """The ids that a text may mean; what fits exactly comes alone, before what fits in part.
+
+        In part fit whole words: those typed stand in the id or in a name one after the other, or at least all of them
+        stand there.
+        """
+        if text in self.called:
+            return (text,)
+        wanted = words_of(text)
+        if not wanted:
+            return ()
+        ways: tuple[Callable[[Words], bool], ...] = (
+            lambda words: words == wanted,
+            lambda words: any(words[n : n + len(wanted)] == wanted for n in range(len(words))),
+            lambda words: set(wanted) <= set(words),
+        )
+        for fits in ways:
+            found = tuple(id for id, names in self._words.items() if any(map(fits, names)))
+            if found:
+                return found
+        return ()
+
+    def find(self, text: str, *, parameter: str | None = None) -> str:
+        """The id that a text means; an error lists what it could be."""
+        found = self.fitting(text)
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            raise unknown(self.what, text, self.called, parameter=parameter)
+        listed = ", ".join(found[:MOST_SHOWN])
+        more = f" and {len(found) - MOST_SHOWN} more" if len(found) > MOST_SHOWN else ""
+        raise Ambiguous(
+            f"{self.what} {briefly(text)} may be {listed}{more}: give one of them.",
+            parameter=parameter or self.what,
+            given=text,
+            accepted=list(found),
+        )
+
+    def beginning(self, text: str) -> Iterator[str]:
+        """Ids and names that begin as the text does, for completion."""
+        begun = text.casefold()
+        for id, names in self.called.items():
+            yield from (name for name in (id, *names) if name.casefold().startswith(begun))
+
+
+def unit_named(state: State, text: str, parameter: str = "unit") -> str:
+    """The id of the unit of a position that a text means."""
+    return Names("unit", state.called()).find(text, parameter=parameter)

@@ -1,0 +1,123 @@
+"""Names in typed orders, of every title: units and places with spaces, what may be meant, completion."""
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from broadfront.cli.announce import HEX_FIELDS, UNIT_FIELDS, action_from
+from broadfront.cli.completing import Vocabulary
+from broadfront.core.errors import Ambiguous, BroadfrontError, Invalid
+from broadfront.core.game import Game
+from broadfront.titles import can_be_played, playable, title_names
+
+OTHER_FIELDS = {
+    "account", "army", "box", "bridge", "by", "card", "depot", "division", "formation", "kind", "means", "mode",
+    "movement_class", "nation", "points", "port", "stock", "what",
+}  # fmt: skip
+SCENARIOS = {
+    "ardennes": "initial_assault", "rhine": "corridor", "clerk": "clerk", "wacht": "ambleve", "patrol": "bridge",
+}  # fmt: skip
+
+
+def game_of(title: str, **options: Any) -> Game:
+    found, name = playable("rhine" if title == "clerk" else title), SCENARIOS[title]
+    variants = found.card.scenarios[name].variants
+    variant = variants[0] if variants else found.variant(None)
+    return Game.new(found, scenario=name, variant=variant, seed=1, options=options)
+
+
+@pytest.mark.parametrize("title", [name for name in title_names() if can_be_played(name)])
+def test_every_field_of_every_action_is_a_hex_a_unit_or_another_word(title: str) -> None:
+    for name, kind in playable(title).codec.types.items():
+        for field in msgspec.structs.fields(kind):
+            if field.type not in (int, bool):
+                held = [fields for fields in (HEX_FIELDS, UNIT_FIELDS, OTHER_FIELDS) if field.name in fields]
+                assert len(held) == 1, f"{name}.{field.name}"
+
+
+@pytest.mark.parametrize(
+    ("title", "order", "action"),
+    [
+        ("ardennes", "moveto Peiper Losheim", "MoveTo Peiper.1SS.ISS 0904"),
+        ("ardennes", "move KG Peiper Losheim, St. Vith", "Move Peiper.1SS.ISS 0904-1108"),
+        ("ardennes", "move 27/12VG Losheim Trois-Ponts 0804", "Move 27.12VG.ISS 0904-0811-0804"),
+        ("ardennes", 'move unit="Grenadier Regiment 48" path=Losheim', "Move 48.12VG.ISS 0904"),
+        ("ardennes", "attack Losheimergraben Peiper, 48/12VG", "Attack 0804 Peiper.1SS.ISS-48.12VG.ISS"),
+        ("wacht", "moveto Peiper La Gleize", "MoveTo Peiper 028053 "),
+        ("wacht", "move III/2 SS PzGr Cheneux road", "Move III/2 SS PzGr 029051 road  "),
+        ("rhine", "move 43rd Inf Move Veghel", "Move 43 Inf Div Move A33.30"),
+        ("rhine", "moveto 504 Para Combat Nijmegen", "MoveTo 504 Para Rgt Combat A38.34"),
+        ("clerk", "spend US North 5", "Spend US North 5"),
+        ("clerk", "shift 401 Gld Rgt On map", "Shift US 101 Abn Div 401 Gld Rgt On map"),
+        ("clerk", "lose 774 Tk Bn", "Lose US 774 Tk Bn 1"),
+        ("rhine", "attack Veghel 43 Inf Div, 50 Inf Div", "Attack A33.30 43 Inf Div-50 Inf Div"),
+        ("patrol", "moveto 1st german Weiler", "MoveTo 1.German 0302"),
+        ("patrol", "move 1.German 0105-0104", "Move 1.German 0105-0104"),
+        ("patrol", "move 1 German 0105 0104", "Move 1.German 0105-0104"),
+    ],
+)
+def test_an_order_takes_names_with_spaces(title: str, order: str, action: str) -> None:
+    assert str(action_from(game_of(title), order)) == action.strip()
+
+
+@pytest.mark.parametrize(
+    ("title", "order", "kind", "told"),
+    [
+        ("ardennes", "move 1st SS 0904", Ambiguous, "may be Peiper.1SS.ISS, Hansen.1SS.ISS, "),
+        ("ardennes", "moveto Peiper Loshei", Invalid, "nearest: Losheimergraben (0804), Losheim (0904)"),
+        ("ardennes", "moveto Guderian Losheim", Invalid, "Unknown unit 'Guderian'"),
+        ("wacht", "moveto 1st SS Cheneux", Ambiguous, "may be I/1 SS Pz, III/2 SS PzGr, "),
+        ("rhine", "moveto 43rd Inf Combat Nimwegen", Invalid, "nearest: Nijmegen"),
+        ("patrol", "moveto german 0302", Ambiguous, "may be 1.German, 2.German, 3.German, Recon.German"),
+        ("patrol", "moveto", Invalid, "Possible for unit: 1.German, 2.German, "),
+    ],
+)
+def test_a_name_that_is_not_clear_gets_one_line(
+    title: str, order: str, kind: type[BroadfrontError], told: str
+) -> None:
+    with pytest.raises(kind) as caught:
+        action_from(game_of(title), order)
+    assert told in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+def test_a_long_path_is_read_and_a_longer_one_refused() -> None:
+    game = game_of("wacht")
+    path = " ".join(["029051", "La Gleize"] * 15)
+    assert str(action_from(game, f"move Peiper {path} road")).endswith("029051-028053 road")
+    with pytest.raises(Invalid, match="one too many"):
+        action_from(game, "move Peiper " + "029051 " * 100)
+
+
+def test_cards_are_known_by_their_names() -> None:
+    game = game_of("ardennes")
+    assert str(action_from(game, "takesupplemental I SS Panzer")) == "TakeSupplemental GS01"
+    assert str(action_from(game, "takesupplemental GS02")) == "TakeSupplemental GS02"
+    with pytest.raises(Ambiguous, match="card 'Panzer Corps' may be GS01, GS04, GS05"):
+        action_from(game, "takesupplemental Panzer Corps")
+    with pytest.raises(Invalid, match="Unknown card 'Sixth Fleet': accepted are GS01, "):
+        action_from(game, "takesupplemental Sixth Fleet")
+    found = Vocabulary(game).matching(game.options(), "seventh army")
+    assert [str(option) for _, option in found] == ["TakeSupplemental GS14"]
+
+
+def test_a_line_is_completed_with_orders_units_and_places() -> None:
+    words = Vocabulary(game_of("ardennes"))
+    assert words.goes_on("und") == ["undo"]
+    assert words.goes_on("moveto Peip") == ["moveto Peiper.1SS.ISS"]
+    assert words.goes_on("moveto Peiper Loshe") == ["moveto Peiper Losheim", "moveto Peiper Losheimergraben"]
+    assert words.goes_on("moveto KG Pei") == ["moveto KG Peiper (SS-Panzer Regiment 1)"]
+    assert words.goes_on("moveto Peiper zzz") == []
+    assert words.goes_on("why takes") == ["why TakeSupplemental"]
+    assert words.goes_on("takesupplemental ")[:2] == ["takesupplemental GS01", "takesupplemental GS02"]
+
+
+def test_options_are_found_by_the_names_of_their_units_and_hexes() -> None:
+    game = game_of("patrol")
+    words = Vocabulary(game)
+    options = list(game.options())
+    for option in options:
+        assert (options.index(option) + 1, option) in words.matching(options, str(option))
+    bare = [n for n, _ in words.matching(options, "0302")]
+    assert [n for n, _ in words.matching(options, "weiler")] == bare
