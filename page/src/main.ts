@@ -99,7 +99,8 @@ function Top(): VNode {
 
 /** Show the page in a language: what is open is opened again, and says everything in it. */
 async function begin(name: string): Promise<void> {
-  await speak(name);
+  // Words that cannot be loaded now are English ones.
+  await speak(name).catch(() => speak("en"));
   byId("skip").textContent = words().top.content;
   shown?.close?.();
   shown = null;
