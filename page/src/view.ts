@@ -1,7 +1,7 @@
 /** One page of the application. */
 
 import type { VNode } from "preact";
-import { mount, unmount } from "./ui";
+import { standing, unmount } from "./ui";
 
 export interface View {
   heading: string;
@@ -14,8 +14,6 @@ export interface View {
 
 /** A page that is one view. */
 export function mounted(heading: string, view: VNode): View {
-  const element = document.createElement("div");
-  element.className = "mounted";
-  mount(view, element);
+  const element = standing("mounted", view);
   return { heading, element, close: () => unmount(element) };
 }

@@ -1,7 +1,7 @@
 /** What else there is: a card for each thing somebody may have come for. */
 
 import type { VNode } from "preact";
-import { useRef, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import patrolPicture from "../pictures/patrol.webp";
 import rhinePicture from "../pictures/rhine.webp";
 import ringPicture from "../pictures/ring.webp";
@@ -38,27 +38,24 @@ function link(address: string, said: string): VNode {
 }
 
 /** A part that is loaded when somebody opens it. */
-function Later({ said, load }: { said: string; load: () => Promise<HTMLElement> }): VNode {
-  const inside = useRef<HTMLDivElement>(null);
-  const [state, tell] = useState<"closed" | "loading" | "there" | Error>("closed");
+function Later({ said, load }: { said: string; load: () => Promise<VNode> }): VNode {
+  const [state, tell] = useState<"closed" | "loading" | VNode | Error>("closed");
   const opened = (): void => {
     if (state !== "closed") return;
     tell("loading");
-    load().then(
-      (part) => {
-        inside.current?.append(part);
-        tell("there");
-      },
-      (error: Error) => tell(error),
-    );
+    load().then(tell, tell);
   };
   return v(
     "details",
     { class: "later", ontoggle: opened },
     v("summary", {}, said),
-    state === "loading" ? v("p", { class: "faint" }, words().loading) : null,
-    state instanceof Error ? v("p", { class: "wrong" }, state.message) : null,
-    v("div", { ref: inside }),
+    state === "closed"
+      ? null
+      : state === "loading"
+        ? v("p", { class: "faint" }, words().loading)
+        : state instanceof Error
+          ? v("p", { class: "wrong" }, state.message)
+          : state,
   );
 }
 
@@ -126,7 +123,7 @@ export function Movement({ title }: OfTitle): VNode {
     dice: "ask",
   };
   const shoulder: NewGame = { title: name, scenario: "shoulder-and-our", mode: "hot-seat" };
-  const load = async (): Promise<HTMLElement> => (await import("../titles/wacht/start")).phaseForm(title);
+  const load = async (): Promise<VNode> => (await import("../titles/wacht/start")).phaseForm(title);
   return card(
     wachtPicture,
     said.movement,

@@ -7,13 +7,13 @@ import { control } from "../../editor/fields";
 import { openPosition } from "../../editor/store";
 import type { Edit, OpenedPosition, TitleInfo } from "../../generated/api";
 import { beginFrom, diceOf, seatings } from "../../start";
-import { chooser, group, live, standing, useAsked, v } from "../../ui";
+import { chooser, group, live, useAsked, v } from "../../ui";
 import { words } from "../../words";
 
 const SET = ["number", "choice", "words"];
 
-export function phaseForm(title: TitleInfo): HTMLElement {
-  return standing("", live(PhaseForm, { title }));
+export function phaseForm(title: TitleInfo): VNode {
+  return live(PhaseForm, { title });
 }
 
 function PhaseForm({ title }: { title: TitleInfo }): VNode {
