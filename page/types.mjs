@@ -1,4 +1,4 @@
-/** Writes the page's types of what the server says: an OpenAPI document from standard input, TypeScript to standard output. */
+/** Writes the types of what the server says: OpenAPI from standard input, TypeScript to standard output. */
 
 import openapiTS, { astToString } from "openapi-typescript";
 import ts from "typescript";

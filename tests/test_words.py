@@ -10,8 +10,10 @@ from typing import Any, NamedTuple
 import pytest
 
 import broadfront
-from broadfront.core.messages import ENGLISH, Message, templates, text, words_in
-from broadfront.titles import load_printed, playable, title_names
+from broadfront.core.language import ENGLISH, read_in
+from broadfront.core.messages import Message, names_in, said, templates, text, worded, words_in
+from broadfront.titles import books, load_printed, playable, title_names
+from broadfront.titles.patrol.rules.actions import Move
 
 ROOT = Path(broadfront.__path__[0])
 SAYS_ENGLISH = ("rules", "events", "steps", "system")
@@ -96,17 +98,47 @@ def test_every_topic_of_a_file_is_said_somewhere(book: str) -> None:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     }
-    idle = [topic for topic in words_of(book) if topic not in said and not topic.startswith("list.")]
+    chosen = set() if book == "core" else {f"choice.{kind.__name__}" for kind in playable(book).ACTIONS}
+    idle = [topic for topic in words_of(book) if topic not in said | chosen and not topic.startswith("list.")]
     assert not idle, f"{book}: nobody says {', '.join(idle)}"
+
+
+def printed_of(book: str) -> set[str]:
+    """What stands in English in the files of data: labels and rules."""
+    if book == "core":
+        return {f"rules.{id}" for id in books()[book]}
+    title = load_printed(book)
+    card = title.card
+    labels = [f"labels.variants.{n}" for n in card.variants] + [f"labels.scenarios.{n}" for n in card.scenarios]
+    return {"labels.title", *labels, *(f"rules.{id}" for id in title.book)}
 
 
 @pytest.mark.parametrize("book", BOOKS)
 def test_another_language_has_the_same_topics_with_the_same_fields(book: str) -> None:
-    english = words_of(book)
+    english, printed = words_of(book), printed_of(book)
     for path in (folder_of(book) / "words").glob("*.toml"):
         for topic, template in templates(book, path.stem).items():
-            assert topic in english, f"{path.name}: {topic}"
-            assert set(template.fields()) <= set(english[topic].fields()), f"{path.name}: {topic}"
+            if not topic.startswith("names."):
+                assert topic in english or topic in printed, f"{path.name}: {topic}"
+                known = set(english[topic].fields()) if topic in english else set()
+                assert set(template.fields()) <= known, f"{path.name}: {topic}"
+
+
+@pytest.mark.parametrize("book", ["core", "patrol"])
+def test_german_is_complete_for_the_engine_and_for_patrol(book: str) -> None:
+    german = tomllib.loads((folder_of(book) / "words" / "de.toml").read_text(encoding="utf-8"))
+    missing = [topic for topic in {*words_of(book), *printed_of(book)} if not _holds(german, topic.split("."))]
+    assert not missing, f"no German for {', '.join(sorted(missing))}"
+
+
+def _holds(table: Any, names: list[str]) -> bool:
+    return not names or (isinstance(table, dict) and names[0] in table and _holds(table[names[0]], names[1:]))
+
+
+@pytest.mark.parametrize("book", [book for book in BOOKS if book != "core"])
+def test_what_the_start_page_shows_of_a_title_has_german(book: str) -> None:
+    german = tomllib.loads((folder_of(book) / "words" / "de.toml").read_text(encoding="utf-8"))
+    assert all(_holds(german, topic.split(".")) for topic in printed_of(book) if topic.startswith("labels."))
 
 
 # No English in a rule
@@ -203,7 +235,9 @@ def book(tmp_path: Path) -> str:
         'steps = {by = "steps", one = "{unit} loses a step.", 0 = "Nothing.", other = "{unit} loses {steps} steps."}\n'
         'flag = {by = "left", yes = "left", no = "stays"}\n'
     )
-    (tmp_path / "de.toml").write_text('plain = "{unit} zieht nach {hex}."\n')
+    (tmp_path / "de.toml").write_text(
+        'plain = "{unit} zieht nach {hex}."\n[names]\nA = "Kompanie A"\n[labels]\ntitle = "Brücke"\n', encoding="utf-8"
+    )
     name = f"test {tmp_path}"
     words_in(name, tmp_path)
     return name
@@ -237,6 +271,24 @@ def test_a_message_may_be_part_of_another(book: str) -> None:
 
 def test_another_language_is_a_file_and_english_stands_in_for_what_it_lacks(book: str) -> None:
     moved = Message(book, "plain", {"unit": "A", "hex": "0101"})
-    assert text(moved, "de") == "A zieht nach 0101."
+    assert text(moved, "de") == "Kompanie A zieht nach 0101."
     assert text(Message(book, "sign", {"amount": 2}), "de") == "+2 MP"
     assert text(moved, ENGLISH) == "A moves to 0101."
+
+
+def test_what_is_told_is_in_the_language_of_the_reader_and_names_keep_their_ids(book: str) -> None:
+    moved = Message(book, "plain", {"unit": "A", "hex": "0101"})
+    with read_in("de"):
+        assert str(moved) == "Kompanie A zieht nach 0101."
+        assert [(one.start, one.end, one.id) for one in names_in(moved)] == [(0, 10, "A"), (22, 26, "0101")]
+        assert worded(book, "labels.title", "Bridge") == "Brücke"
+        assert worded(book, "labels.other", "Bridge") == "Bridge"
+    assert str(moved) == "A moves to 0101."
+    assert worded(book, "labels.title", "Bridge") == "Bridge"
+
+
+def test_an_action_is_announced_as_a_person_says_it_in_another_language() -> None:
+    refusal = Message("patrol", "refusal.rations", {"action": Move("2.German", ("0304", "0303"))})
+    assert str(refusal).startswith("Move 2.German 0304-0303: needs")
+    assert text(refusal, "de").startswith("2. Kompanie nach 0303 ziehen: nötig")
+    assert said(refusal).data == {"action": "Move 2.German 0304-0303"}

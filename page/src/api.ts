@@ -5,6 +5,7 @@
 
 import type { ErrorAnswer, paths, ToldError } from "./generated/api";
 import { letters, own } from "./prose";
+import { language, words } from "./words";
 
 type Method = "get" | "post";
 type Operation<P extends keyof paths, M extends Method> = Exclude<paths[P][M], undefined>;
@@ -46,16 +47,17 @@ function address(path: string, given: object): string {
 
 async function answer(path: string, init: RequestInit, seat?: string): Promise<Response> {
   const headers = new Headers(init.headers);
+  headers.set("Accept-Language", language());
   if (seat) headers.set("Seat", seat);
   let response: Response;
   try {
     response = await fetch(path, { ...init, headers });
   } catch {
-    throw new Refused(0, plain("The server does not answer. Is it still running?"));
+    throw new Refused(0, plain(words().net.silent));
   }
   if (response.ok) return response;
   const told: ErrorAnswer | null = await response.json().catch(() => null);
-  throw new Refused(response.status, told?.error ?? plain(`The server answered ${response.status}.`));
+  throw new Refused(response.status, told?.error ?? plain(words().net.answered(response.status)));
 }
 
 function plain(message: string): ToldError {
@@ -102,7 +104,7 @@ const kept = new Map<string, Promise<any>>();
 
 /** A thing that does not change while the page is open. */
 export function once<P extends Path<"get">>(path: P, given: Given<P, "get">): Promise<Answer<P, "get">> {
-  const at = address(path, given);
+  const at = `${language()} ${address(path, given)}`;
   let found = kept.get(at);
   if (!found) {
     found = get(path, given);

@@ -1,16 +1,22 @@
 /** Dialogs on the browser's own <dialog>: focus is kept inside, Escape closes. */
 
-import { byId, type Child, h } from "./dom";
+import { byId } from "./dom";
+import { group, mount, type Shown, unmount, v } from "./ui";
+import { words } from "./words";
 
-export function dialog(heading: string, parts: Child[], wide = false): HTMLDialogElement {
-  const close = h("button", { type: "button", class: "close", "aria-label": "Close", onclick: () => box.close() }, "×");
-  const box = h(
-    "dialog",
-    { class: wide ? "wide" : "", "aria-label": heading },
-    h("header", {}, h("h2", {}, heading), close),
-    h("div", { class: "body" }, ...parts),
+export function dialog(heading: string, parts: Shown[], wide = false): HTMLDialogElement {
+  const box = document.createElement("dialog");
+  if (wide) box.className = "wide";
+  box.setAttribute("aria-label", heading);
+  const close = { type: "button", class: "close", "aria-label": words().close, onclick: () => box.close() };
+  mount(
+    group([v("header", {}, v("h2", {}, heading), v("button", close, "×")), v("div", { class: "body" }, ...parts)]),
+    box,
   );
-  box.addEventListener("close", () => box.remove());
+  box.addEventListener("close", () => {
+    unmount(box);
+    box.remove();
+  });
   box.addEventListener("click", (event) => {
     if (event.target === box) box.close();
   });
@@ -20,16 +26,20 @@ export function dialog(heading: string, parts: Child[], wide = false): HTMLDialo
 }
 
 /** A question with two answers. */
-export function confirmed(heading: string, text: Child[], yes: string): Promise<boolean> {
+export function confirmed(heading: string, text: Shown[], yes: string): Promise<boolean> {
   return new Promise((resolve) => {
     let answer = false;
+    const agree = (): void => {
+      answer = true;
+      box.close();
+    };
     const box = dialog(heading, [
-      h("p", {}, ...text),
-      h(
+      v("p", {}, ...text),
+      v(
         "p",
         { class: "row" },
-        h("button", { type: "button", class: "main", onclick: () => ((answer = true), box.close()) }, yes),
-        h("button", { type: "button", onclick: () => box.close() }, "Cancel"),
+        v("button", { type: "button", class: "main", onclick: agree }, yes),
+        v("button", { type: "button", onclick: () => box.close() }, words().cancel),
       ),
     ]);
     box.addEventListener("close", () => resolve(answer));

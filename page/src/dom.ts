@@ -1,10 +1,8 @@
 /** Elements made by hand: `h("button", { class: "main", onclick: go }, "Go")`. */
 
-import type { VNode } from "preact";
 import { letters, type Prose } from "./prose";
-import { drawn } from "./ui";
 
-export type Child = Node | VNode | string | Prose | null | undefined | false;
+export type Child = Node | string | Prose | null | undefined | false;
 type Words = string | Prose;
 type Value = Words | Words[] | number | boolean | null | undefined | ((event: never) => void);
 
@@ -33,7 +31,6 @@ export function append(parent: Node, children: (Child | Child[])[]): void {
   for (const child of children.flat()) {
     if (child === null || child === undefined || child === false) continue;
     if (child instanceof Node) parent.appendChild(child);
-    else if (typeof child === "object" && "props" in child) drawn(child).forEach((node) => parent.appendChild(node));
     else parent.appendChild(document.createTextNode(typeof child === "string" ? child : letters(child)));
   }
 }

@@ -1,8 +1,11 @@
 /** The page: finds what the address names and shows it. */
 
+import type { VNode } from "preact";
 import { byId, fill, h } from "./dom";
 import { applyTheme, switchTheme } from "./theme";
+import { group, live, mount, v } from "./ui";
 import type { View } from "./view";
+import { language, LANGUAGES, remember, speak, wanted, words } from "./words";
 
 const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearchParams): Promise<View> }>> = {
   "": () => import("./views/home"),
@@ -21,18 +24,18 @@ let turn = 0;
 
 async function route(): Promise<void> {
   const mine = ++turn;
-  const [path = "", words = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
+  const [path = "", given = ""] = location.hash.replace(/^#\/?/, "").split("?", 2);
   const [name = "", ...rest] = path.split("/");
   const main = byId("main");
-  const same = shown?.stays?.(name, rest, new URLSearchParams(words));
+  const same = shown?.stays?.(name, rest, new URLSearchParams(given));
   if (same) return;
   shown?.close?.();
   shown = null;
-  fill(main, h("p", { class: "loading" }, "Loading …"));
+  fill(main, h("p", { class: "loading" }, words().loading));
   try {
     const load = VIEWS[name];
-    if (!load) throw new Error(`There is no page #/${path}.`);
-    const view = await (await load()).open(rest.map(decodeURIComponent), new URLSearchParams(words));
+    if (!load) throw new Error(words().noPage(path));
+    const view = await (await load()).open(rest.map(decodeURIComponent), new URLSearchParams(given));
     if (mine !== turn) {
       view.close?.();
       return;
@@ -49,40 +52,62 @@ async function route(): Promise<void> {
       h(
         "section",
         { class: "wrong narrow", role: "alert" },
-        h("h1", {}, "That did not work"),
+        h("h1", {}, words().wrong),
         h("p", {}, (error as Error).message),
-        h("p", {}, h("a", { href: "#/" }, "To the start")),
+        h("p", {}, h("a", { href: "#/" }, words().toStart)),
       ),
     );
   }
 }
 
-function top(): void {
-  fill(
-    byId("top"),
-    h(
+function Top(): VNode {
+  const said = words().top;
+  const choose = (event: Event): void => {
+    const name = (event.target as HTMLSelectElement).value;
+    remember(name);
+    void begin(name);
+  };
+  return group([
+    v(
       "a",
       { class: "brand", href: "#/" },
-      h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }),
+      v("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }),
       "broadfront",
     ),
-    h(
+    v(
       "nav",
-      { "aria-label": "Main" },
-      h("a", { href: "#/" }, "Play"),
-      h("a", { href: "#/ask" }, "Charts"),
-      h("a", { href: "#/map" }, "Maps"),
-      h("a", { href: "#/rules" }, "Rules"),
+      { "aria-label": said.nav },
+      v("a", { href: "#/" }, said.play),
+      v("a", { href: "#/ask" }, said.charts),
+      v("a", { href: "#/map" }, said.maps),
+      v("a", { href: "#/rules" }, said.rules),
     ),
-    h(
+    v(
+      "select",
+      { class: "language", title: said.language, "aria-label": said.language, onchange: choose },
+      ...Object.entries(LANGUAGES).map(([name, called]) =>
+        v("option", { value: name, lang: name, selected: name === language() }, called),
+      ),
+    ),
+    v(
       "button",
-      { type: "button", class: "plain", title: "Light or dark", "aria-label": "Light or dark", onclick: switchTheme },
+      { type: "button", class: "plain", title: said.theme, "aria-label": said.theme, onclick: switchTheme },
       "◐",
     ),
-  );
+  ]);
+}
+
+/** Show the page in a language: what is open is opened again, and says everything in it. */
+async function begin(name: string): Promise<void> {
+  // Words that cannot be loaded now are English ones.
+  await speak(name).catch(() => speak("en"));
+  byId("skip").textContent = words().top.content;
+  shown?.close?.();
+  shown = null;
+  await route();
 }
 
 applyTheme();
-top();
+mount(live(Top, {}), byId("top"));
 addEventListener("hashchange", () => void route());
-void route();
+void begin(wanted());

@@ -1,8 +1,9 @@
 /** News of a game: server-sent events read with fetch, because only fetch can send the seat's header. */
 
 import type { News } from "./generated/api";
+import { language } from "./words";
 
-/** `seen` is the last line that is known: the stream tells what others have changed since. Null: the stream was lost. */
+/** `seen` is the last line known: the stream tells what others have changed since. Null: the stream was lost. */
 export function listen(
   game: string,
   seat: string,
@@ -25,7 +26,8 @@ async function follow(
 ): Promise<void> {
   for (let wait = 500; !signal.aborted; wait = Math.min(wait * 2, 10_000)) {
     try {
-      const response = await fetch(`/api/games/${game}/events?since=${seen()}`, { headers: { Seat: seat }, signal });
+      const headers = { Seat: seat, "Accept-Language": language() };
+      const response = await fetch(`/api/games/${game}/events?since=${seen()}`, { headers, signal });
       if (response.status === 403 || response.status === 404) return;
       if (response.ok && response.body) {
         lost(false);

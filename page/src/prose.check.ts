@@ -12,8 +12,10 @@ export function refused(words: Prose): unknown[] {
     words === "Done",
     // @ts-expect-error a pattern takes strings
     /\d{4}/.test(words),
-    // eslint-disable-next-line @typescript-eslint/restrict-template-expressions, @typescript-eslint/no-base-to-string -- must be refused
+    /* eslint-disable @typescript-eslint/restrict-template-expressions -- must be refused */
+    // eslint-disable-next-line @typescript-eslint/no-base-to-string -- must be refused
     `It says: ${words}`,
+    /* eslint-enable @typescript-eslint/restrict-template-expressions */
     // eslint-disable-next-line @typescript-eslint/no-base-to-string -- must be refused
     String(words),
     // @ts-expect-error nor can anything be added to it

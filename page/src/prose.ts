@@ -28,3 +28,14 @@ export function small(words: Prose): Prose {
   const told = letters(words);
   return own(told.charAt(0).toLowerCase() + told.slice(1));
 }
+
+/** Whether words hold what a person is looking for; accents and case do not matter. */
+export function holds(words: (string | Prose)[], sought: string): boolean {
+  const whole = words.map((part) => (typeof part === "string" ? part : letters(part))).join("");
+  return folded(whole).includes(folded(sought));
+}
+
+/** Without accents and case. */
+export function folded(words: string): string {
+  return words.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -5,9 +5,14 @@ import { dialog } from "./dialog";
 import type { VNode } from "preact";
 import type { RuleData } from "./generated/api";
 import { v } from "./ui";
+import { gameWords } from "./words/game";
 
 export function ruleLink(id: string): VNode {
-  return v("button", { type: "button", class: "rule", title: `Rule ${id}`, onclick: () => void showRule(id) }, id);
+  return v(
+    "button",
+    { type: "button", class: "rule", title: gameWords().rule.one(id), onclick: () => void showRule(id) },
+    id,
+  );
 }
 
 export function ruleLinks(ids: readonly string[]): VNode | null {
@@ -19,7 +24,7 @@ export async function showRule(id: string): Promise<void> {
     const rule = await get("/api/rules/{id}", { id });
     dialog(id, [
       ruleText(rule),
-      v("p", {}, v("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, "In the rule book")),
+      v("p", {}, v("a", { href: `#/rules/${rule.book}?q=${encodeURIComponent(id)}` }, gameWords().rule.book)),
     ]);
   } catch (error) {
     dialog(id, [String((error as Error).message)]);
@@ -31,8 +36,8 @@ export function ruleText(rule: RuleData): VNode {
     "div",
     { class: "rule-text" },
     v("p", {}, rule.text),
-    rule.reading ? v("p", { class: "reading" }, `Reading: ${rule.reading}`) : null,
-    rule.see?.length ? v("p", {}, "See ", ruleLinks(rule.see)) : null,
-    rule.source ? v("p", { class: "faint" }, `${rule.book} · ${rule.source}`) : null,
+    rule.reading ? v("p", { class: "reading" }, gameWords().rule.reading(rule.reading)) : null,
+    rule.see?.length ? v("p", {}, gameWords().rule.see, ruleLinks(rule.see)) : null,
+    rule.source ? v("p", { class: "faint" }, gameWords().rule.source(rule.book, rule.source)) : null,
   );
 }

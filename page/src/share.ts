@@ -1,5 +1,7 @@
 /** A record inside a link: compressed, in the fragment, so that it never reaches a server's log. */
 
+import { words } from "./words";
+
 export const MOST_LINK = 64 * 1024;
 export const MOST_RECORD = 4_000_000;
 
@@ -13,12 +15,12 @@ export async function pack(record: string): Promise<string> {
 
 /** The record; an error when the link is damaged, or holds more than a record may have. */
 export async function unpack(packed: string): Promise<string> {
-  if (packed.length > MOST_LINK) throw new Error("The link is longer than 64 KB; ask for the file instead.");
+  if (packed.length > MOST_LINK) throw new Error(words().share.long);
   let letters: string;
   try {
     letters = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
   } catch {
-    throw new Error("The link is damaged: it holds letters that do not belong there.");
+    throw new Error(words().share.letters);
   }
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
@@ -33,11 +35,11 @@ export async function unpack(packed: string): Promise<string> {
       parts.push(value as Uint8Array<ArrayBuffer>);
     }
   } catch {
-    throw new Error("The link is damaged: its content cannot be unpacked.");
+    throw new Error(words().share.content);
   }
   if (length > MOST_RECORD) {
     await reader.cancel();
-    throw new Error("The link holds more than 4 MB; it is not opened.");
+    throw new Error(words().share.large);
   }
   return await new Blob(parts).text();
 }

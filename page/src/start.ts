@@ -1,10 +1,10 @@
 /** Starting a game: who sits where, whose dice; and what happens once it is made. */
 
 import { post } from "./api";
-import { h } from "./dom";
 import { showLinks } from "./game/links";
 import { keepInvitation, sit } from "./seats";
 import type { GameView, Made, NewGame, Played, TitleInfo } from "./generated/api";
+import { words } from "./words";
 
 /** What a game is made with, beside its title, variant and scenario. */
 export interface Seating {
@@ -13,13 +13,6 @@ export interface Seating {
   against?: string;
 }
 
-const PLAYERS: Record<string, string> = {
-  random: "the random player",
-  greedy: "the greedy player",
-  rash: "the rash player",
-  still: "an enemy that stays where it is",
-};
-
 /** A way to sit down to a variant, with the words for it. */
 export interface Way {
   words: string;
@@ -27,41 +20,25 @@ export interface Way {
 }
 
 export function seatings(title: TitleInfo, variant: string): Way[] {
+  const said = words().start;
   const played = title.variants[variant]?.played ?? [];
   if (played.length < 2)
-    return played.map((side) => ({
-      words: `You are the ${spokenSide(side)}; the system runs the rest`,
-      seating: { mode: "solo", side },
-    }));
+    return played.map((side) => ({ words: said.systemRuns(side), seating: { mode: "solo", side } }));
   const against = title.players.flatMap((player) =>
     played.map((side): Way => ({
-      words: `You are the ${spokenSide(side)}, against ${PLAYERS[player] ?? `the ${player} player`}`,
+      words: said.against(side, player),
       seating: { mode: "solo", side, against: player },
     })),
   );
   return [
-    { words: "Two at this screen", seating: { mode: "hot-seat" } },
-    { words: "Two browsers", seating: { mode: "seats" } },
+    { words: said.hotSeat, seating: { mode: "hot-seat" } },
+    { words: said.browsers, seating: { mode: "seats" } },
     ...against,
   ];
 }
 
-function spokenSide(side: string): string {
-  return side.charAt(0).toUpperCase() + side.slice(1);
-}
-
-export function select(options: [string, string][], attributes: Record<string, string> = {}): HTMLSelectElement {
-  return h("select", attributes, ...options.map(([value, told]) => h("option", { value }, told)));
-}
-
-const DICE = { auto: "The program rolls", ask: "You press for each roll", own: "Your own dice and cards" };
-
-export function diceSelect(): HTMLSelectElement {
-  return select(Object.entries(DICE));
-}
-
 /** Which dice are chosen. */
-export function diceOf(chosen: HTMLSelectElement): GameView["dice"] {
+export function diceOf(chosen: { value: string }): GameView["dice"] {
   return chosen.value === "ask" || chosen.value === "own" ? chosen.value : "auto";
 }
 

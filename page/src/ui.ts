@@ -1,4 +1,4 @@
-/** Views as functions: `v("button", { class: "main", onclick: go }, "Go")` says what is shown, and Preact makes it so. */
+/** Views as functions: `v("button", { onclick: go }, "Go")` says what is shown, and Preact makes it so. */
 
 import {
   type ComponentChildren,
@@ -10,6 +10,7 @@ import {
   render,
   type VNode,
 } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Prose } from "./prose";
 
 export type Shown = VNode | string | Prose | null | undefined | false;
@@ -39,8 +40,8 @@ export function styled(name: string, value: string): (element: HTMLElement | nul
 }
 
 /** Several views side by side. */
-export function group(views: VNode[]): VNode {
-  return createElement(Fragment, {}, ...views);
+export function group(views: VNode[], key?: Key): VNode {
+  return createElement(Fragment, { key }, ...views);
 }
 
 /** Have an element show a view from now on. */
@@ -53,9 +54,59 @@ export function unmount(from: Element): void {
   render(null, from);
 }
 
-/** A view drawn once, for what still makes its elements by hand. */
-export function drawn(view: VNode): ChildNode[] {
-  const held = document.createElement("div");
-  render(view, held);
-  return [...held.childNodes];
+/** An element by itself that shows a view. */
+export function standing(look: string, view: VNode): HTMLElement {
+  const element = document.createElement("div");
+  element.className = look;
+  render(view, element);
+  return element;
+}
+
+/** A place in a view for an element that is made elsewhere: the map. */
+export function Hosted({ element }: { element: HTMLElement }): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
+  return v("div", { class: "hosted", ref: place });
+}
+
+/** What is asked for when a view is first drawn, and again when `key` is another; null until it is known. */
+export function useAsked<T>(key: string, ask: () => Promise<T>, failed: (error: unknown) => void): T | null {
+  const [told, tell] = useState<{ key: string; answer: T } | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    ask().then(
+      (answer) => wanted && tell({ key, answer }),
+      (error: unknown) => wanted && failed(error),
+    );
+    return () => void (wanted = false);
+  }, [key]);
+  return told?.key === key ? told.answer : null;
+}
+
+/** What stands in a field, at its event. */
+export function typed(event: Event): string {
+  return (event.currentTarget as HTMLInputElement | HTMLSelectElement).value;
+}
+
+export function ticked(event: Event): boolean {
+  return (event.currentTarget as HTMLInputElement).checked;
+}
+
+/** Whether a `details` is open now, at its event. */
+export function isOpen(event: Event): boolean {
+  return (event.currentTarget as HTMLDetailsElement).open;
+}
+
+/** A list to choose one thing from. */
+export function chooser(
+  choices: [value: string, told: string][],
+  value: string,
+  told: (value: string) => void,
+  attributes: Record<string, Value> = {},
+): VNode {
+  return v(
+    "select",
+    { ...attributes, value, onchange: (event: Event) => told(typed(event)) },
+    ...choices.map(([key, words]) => v("option", { key, value: key }, words)),
+  );
 }

@@ -1,6 +1,6 @@
 """What lies on the Ardennes table, in a real browser: cards, overlays, stacks, the calendar and the track."""
 
-from tests.page.browsing import Visitor, expect, new_game
+from tests.page.browsing import ROOT, Visitor, expect, new_game
 from tests.page.conftest import Come
 from tests.web.serving import Client
 
@@ -99,3 +99,20 @@ def test_a_stack_and_the_hand_under_a_finger(come: Come, client: Client) -> None
     expect(page.locator(".ardennes-card").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert not visitor.serious_violations()
+
+def test_losses_are_listed_by_side_and_day(come: Come, client: Client) -> None:
+    record = (ROOT / "tests" / "golden" / "ardennes" / "gs-initial-assault-german.bf").read_text(encoding="utf-8")
+    made = client.post("/api/games/load", json={"record": record}).json()
+    seat = made["seats"][0]
+    log = client.get(f"/api/games/{made['game']}/log", headers={"Seat": seat["token"]}).json()["log"]
+    told = [event["data"] for entry in log for event in entry["events"]]
+    lost = {side: sum(d["lost"] for d in told if "lost" in d and d["side"] == side) for side in ("german", "allied")}
+    assert min(lost.values()) > 0
+    visitor = come()
+    page = visitor.sit(seat["link"])
+    panel = page.locator(".losses")
+    expect(panel.locator("summary")).to_have_text(f"Steps lost: German {lost['german']}, Allied {lost['allied']}")
+    panel.locator("summary").click()
+    figures = [str(lost["german"]), str(lost["allied"])]
+    expect(panel.locator("tbody tr").first.locator("th, td")).to_have_text(["16", *figures])
+    expect(panel.locator("tbody tr").last.locator("th, td")).to_have_text(["All days", *figures])

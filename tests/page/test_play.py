@@ -228,7 +228,7 @@ def test_two_at_one_screen_have_a_cover_between_them(come: Come, client: Client)
     page.keyboard.press("Enter")
     expect(page.locator(".cover")).to_have_count(0)
     expect(page.locator(".prompt .side-name")).to_have_text("american")
-    assert "German hand" not in page.inner_text(".side")
+    assert "German hand" not in (page.text_content(".side") or "")
 
 
 def test_own_dice_are_entered(come: Come, client: Client) -> None:

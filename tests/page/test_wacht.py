@@ -141,7 +141,7 @@ def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, 
     idle(page)
     page.locator("summary", has_text="Day and situation").click()
     for fact, value in (("ground", "thaw"), ("turn", "Dec 19 AM")):
-        page.locator(f'[data-keep="fact {fact}"]').select_option(value)
+        page.locator(f'[name="fact {fact}"]').select_option(value)
         page.wait_for_function("([fact, value]) => window.editor.laid.facts[fact] === value", arg=[fact, value])
         idle(page)
     assert not visitor.serious_violations()
@@ -180,9 +180,9 @@ def test_a_phase_with_another_ground_and_time_of_day_starts_from_the_start_page(
     page.get_by_text("Choose ground, time of day").click()
     form = page.get_by_role("form", name="A movement phase of your own")
     form.locator("select").first.select_option("ambleve")
-    expect(form.locator('[data-keep="fact turn"]')).to_have_value("Dec 18 PM")
+    expect(form.locator('[name="fact turn"]')).to_have_value("Dec 18 PM")
     for fact, value in (("ground", "snow"), ("turn", "Dec 20 AM"), ("fuel 6 Pz", "1/2")):
-        form.locator(f'[data-keep="fact {fact}"]').select_option(value)
+        form.locator(f'[name="fact {fact}"]').select_option(value)
     assert not visitor.serious_violations()
     form.get_by_role("button", name="Start this phase").click()
     page.wait_for_url("**/#/game/*")

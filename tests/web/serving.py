@@ -94,9 +94,9 @@ class Client(httpx.Client):
 
 
 @contextmanager
-def server(folder: Path, **settings: Any) -> Iterator[Client]:
-    """A real server at a free port, in a thread of its own."""
-    at, chosen = listen(Settings(database=folder / "games.sqlite", port=0, **settings), exact=False)
+def server(folder: Path, port: int = 0, **settings: Any) -> Iterator[Client]:
+    """A real server at a free port, or at the one of a server that has ended, in a thread of its own."""
+    at, chosen = listen(Settings(database=folder / "games.sqlite", port=port, **settings), exact=port != 0)
     try:
         app = create_app(chosen)
     except BaseException:

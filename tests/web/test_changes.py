@@ -112,3 +112,14 @@ def test_who_was_away_for_long_gets_the_whole_table_and_only_the_new_lines(clien
     told = ask(person, view)
     assert told["whole"] == person.see()
     assert [entry["kind"] for entry in told["log"]] == ["note"] * (MOST_VIEWS + 1)
+
+
+def test_what_lay_on_the_map_after_a_line_is_that_of_the_table_then_and_no_more(client: Client) -> None:
+    german, _ = sit_down(client, title="patrol", seed="7", mode="seats")
+    before = german.see()
+    german.done()
+    for at in (before["lines"], german.see()["lines"]):
+        then = german.see(at=at)["table"]
+        laid = german.get(f"{german.at}/laid", at=at)
+        assert laid == {"at": at, "counters": then["counters"], "markers": then["markers"]}
+    assert german.get(f"{german.at}/laid")["counters"] == german.see()["table"]["counters"]

@@ -52,7 +52,7 @@ def seats(anyone: Checker, **wanted: Any) -> list[Checker]:
 def looked_at(person: Checker) -> dict[str, Any]:
     """The table, and everything that can be asked about it without changing it."""
     seen = person.see()
-    for path in ("options", "log", "changes"):
+    for path in ("options", "log", "changes", "laid"):
         person.get(f"{person.at}/{path}")
     for unit in list(seen.get("movers") or seen["table"]["ready"])[:1]:
         choices = person.get(f"{person.at}/reach", unit=unit)["choices"]

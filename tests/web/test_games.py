@@ -278,7 +278,7 @@ def test_an_action_is_put_in_words() -> None:
     assert words(Order(True), None) == "Order first"
     assert words(Order(False), None) == "Order not first"
     assert words(Tactic("GP01", False), None) == "Tactic GP01"
-    assert words(MoveTo("2.German", "0302"), hexmap) == "Move to 2.German to 0302 Weiler"
+    assert words(MoveTo("2.German", "0302"), hexmap) == "Move 2.German to 0302 Weiler"
 
 
 def test_options_of_the_title_start_another_campaign_and_the_engines_own_are_not_among_them(client: Client) -> None:

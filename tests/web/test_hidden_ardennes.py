@@ -252,6 +252,11 @@ def changes(world: World) -> Iterator[str]:
     yield world.get(path, since=10)
 
 
+def laid(world: World) -> Iterator[str]:
+    yield world.get("/api/games/{game}/laid")
+    yield world.get("/api/games/{game}/laid", at=60)
+
+
 def record(world: World) -> Iterator[str]:
     for params in ({}, {"position": 10}):
         told = world.get("/api/games/{game}/record", **params)
@@ -340,6 +345,7 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("GET", f"{G}/overlay"): overlay,
     ("GET", f"{G}/log"): log,
     ("GET", f"{G}/changes"): changes,
+    ("GET", f"{G}/laid"): laid,
     ("GET", f"{G}/log/file"): once(f"{G}/log/file"),
     ("GET", f"{G}/record"): record,
     ("GET", f"{G}/report"): once(f"{G}/report"),

@@ -9,13 +9,15 @@ import { boardButtons, ZOOM } from "./buttons";
 import { Camera } from "./camera";
 import { forgetCounters } from "./counters";
 import { Fan } from "./fan";
-import { Grid } from "./geometry";
+import { Grid, STEPS } from "./geometry";
 import { type Frame, paintAll, paintCursor, stacks } from "./paint";
 import { Pointer } from "./pointer";
 import { emptyScene, type Layers, type Scene } from "./scene";
 import { loadSymbols } from "./symbols";
 import { Ground } from "./tiles";
-import { describeHex } from "./words";
+import { describeAround, describeHex } from "./words";
+import { mount } from "../ui";
+import { gameWords } from "../words/game";
 
 export interface BoardEvents {
   /** A hex was chosen, and the unit on top of it, if any; `exact` when that very unit was, in a stack spread out. */
@@ -30,6 +32,8 @@ export interface BoardEvents {
   /** A unit was dragged to a hex. Without it, dragging pans wherever it begins. */
   drag?(unit: string, hex: string): void;
 }
+
+const nothing = (): void => undefined;
 
 /** Milliseconds the pointer rests on a stack before it is spread out. */
 const REST = 250;
@@ -56,11 +60,14 @@ export class Board {
   /** What to look at first, asked for before the board had a size. */
   private framed: string[] = [];
   private readonly watch: ResizeObserver;
+  /** Room for menus beside the board's own buttons, and for what signs on the map mean. */
+  readonly menus = h("div", { class: "hosted" });
+  readonly legend = h("div", { class: "overlay-legend", "aria-live": "polite" });
+  private events: BoardEvents = { choose: nothing, point: nothing, escape: nothing, next: () => false };
 
   constructor(
     private readonly map: MapData,
     private readonly look: Look,
-    private readonly events: BoardEvents,
   ) {
     this.grid = new Grid(map);
     this.camera = new Camera(map.width, map.height, map.pixels);
@@ -69,12 +76,14 @@ export class Board {
       class: "board-canvas",
       tabindex: 0,
       role: "application",
-      "aria-roledescription": "hex map",
-      "aria-label": `Map of ${map.title}. Arrows move the cursor, Enter chooses, Tab goes to the next unit.`,
+      "aria-roledescription": gameWords().map.role,
+      "aria-label": gameWords().map.label(map.title),
       "aria-describedby": "board-told",
     });
     this.told = h("p", { class: "unseen", id: "board-told", "aria-live": "polite" });
-    this.waiting = h("p", { class: "board-wait" }, "Drawing the map …");
+    this.waiting = h("p", { class: "board-wait" }, gameWords().map.drawing);
+    const buttons = h("div", { class: "hosted" });
+    mount(boardButtons(this), buttons);
     this.fan = new Fan(look, {
       choose: (hex, unit) => this.events.choose(hex, unit, true),
       closed: () => this.canvas.focus({ preventScroll: true }),
@@ -86,7 +95,8 @@ export class Board {
       this.told,
       this.waiting,
       this.fan.element,
-      boardButtons(this),
+      h("div", { class: "board-buttons", role: "group", "aria-label": gameWords().map.buttons }, buttons, this.menus),
+      this.legend,
     );
     new Pointer(this.canvas, this.camera, {
       moved: () => {
@@ -113,12 +123,25 @@ export class Board {
     });
   }
 
+  /** Who is told from now on what a person does on the map. */
+  listen(events: BoardEvents): void {
+    this.events = events;
+  }
+
   close(): void {
     this.watch.disconnect();
+    this.fan.close();
+  }
+
+  /** Draw a layer, or leave it out. */
+  layer(name: keyof Layers, on: boolean): void {
+    this.layers = { ...this.layers, [name]: on };
+    if (name === "names") void this.loadPicture();
+    this.redraw();
   }
 
   /** The ground, with or without names. */
-  async loadPicture(): Promise<void> {
+  private async loadPicture(): Promise<void> {
     this.waiting.hidden = this.ground.ready;
     const names = this.layers.names ? "yes" : "no";
     try {
@@ -128,7 +151,7 @@ export class Board {
       this.waiting.hidden = true;
       this.element.dataset["ready"] = "yes";
     } catch {
-      this.waiting.textContent = "The map's picture could not be loaded.";
+      this.waiting.textContent = gameWords().map.noPicture;
     }
   }
 
@@ -137,6 +160,11 @@ export class Board {
   show(scene: Partial<Scene>): void {
     const before = this.scene;
     this.scene = { ...before, ...scene };
+    const { selected, marks } = this.scene;
+    if (selected && selected !== before.selected && document.activeElement === this.canvas) {
+      const name = this.scene.counters.find((counter) => counter.unit === selected)?.name || selected;
+      this.say(gameWords().map.unitChosen(name, marks.filter((mark) => mark.kind === "reach").length));
+    }
     // A spread stack follows what is selected, and folds when the units themselves have changed.
     if (this.fan.hex !== null && this.scene.counters !== before.counters) this.fan.close();
     else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready))
@@ -144,12 +172,11 @@ export class Board {
     this.redraw();
   }
 
-  /** Spread the stack of a hex out, to look at or to choose from, where there is more than one unit; whether there is. */
+  /** Spread the stack of a hex out, to look at or to choose from; whether there is more than one unit. */
   private spread(hex: string, held: boolean): boolean {
     const stack = stacks(this.scene.counters).get(hex) ?? [];
     const i = this.grid.index.get(hex);
     if (stack.length < 2 || i === undefined || !this.layers.counters) return false;
-    const focused = this.fan.element.contains(document.activeElement);
     const centre = this.grid.centre(i);
     const at = this.camera.toScreen(centre.x, centre.y);
     this.fan.open(
@@ -162,7 +189,6 @@ export class Board {
       this.camera,
       held,
     );
-    if (focused) this.fan.focus();
     return true;
   }
 
@@ -275,8 +301,8 @@ export class Board {
     return i < 0 ? null : (this.map.ids[i] ?? null);
   }
 
-  /** The unit on top of a stack, of those that may be chosen; a second tap on a selected one gives the next below it. */
-  private unitOn(hex: string): string | null {
+  /** The unit on top of a stack, of those that may be chosen; a tap on a selected one gives the next below it. */
+  unitOn(hex: string): string | null {
     const all = stacks(this.scene.counters).get(hex);
     if (!all?.length) return null;
     const ready = all.filter((counter) => this.scene.ready.has(counter.unit));
@@ -350,21 +376,31 @@ export class Board {
   stand(hex: string): void {
     this.cursor = hex;
     this.reveal(hex);
-    this.told.textContent = describeHex(this.grid, hex, this.scene);
+    this.say(describeHex(this.grid, hex, this.scene));
     this.events.point(hex);
     this.redraw();
   }
 
+  focus(): void {
+    this.canvas.focus({ preventScroll: true });
+  }
+
+  /** Have a screen reader say something; the same again is said again. */
+  private say(words: string): void {
+    this.told.replaceChildren(h("span", {}, words));
+  }
+
   private key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const steps: Record<string, number[]> = { ArrowRight: [1], ArrowLeft: [4], ArrowUp: [0, 5], ArrowDown: [2, 3] };
-    const ways = steps[event.key];
+    const ways = STEPS[event.key];
     if (ways) {
       event.preventDefault();
       this.step(ways);
     } else if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (this.cursor) this.events.choose(this.cursor, this.unitOn(this.cursor));
+    } else if (event.key === "a" || event.key === "A") {
+      if (this.cursor) this.say(describeAround(this.grid, this.cursor, this.scene));
     } else if (event.key === "f" || event.key === "F") {
       if (this.cursor && this.spread(this.cursor, true)) this.fan.focus();
     } else if (event.key === "Escape") {
@@ -381,7 +417,6 @@ export class Board {
     }
   }
 
-  /** Up and down go by turns to the right and left, so that a column stays a column. */
   private step(ways: number[]): void {
     if (!this.cursor) {
       const middle = this.camera.toMap(this.camera.width / 2, this.camera.height / 2);
@@ -389,15 +424,7 @@ export class Board {
       this.stand(this.map.ids[i < 0 ? 0 : i] ?? "");
       return;
     }
-    const i = this.grid.index.get(this.cursor) ?? 0;
-    const row = this.map.cells[i]?.[0] ?? 0;
-    const order = ways.length === 2 && row % 2 === 1 ? [...ways].reverse() : ways;
-    for (const way of order) {
-      const beside = this.grid.beside(i, way);
-      if (beside >= 0) {
-        this.stand(this.map.ids[beside] ?? "");
-        return;
-      }
-    }
+    const next = this.grid.towards(this.grid.index.get(this.cursor) ?? 0, ways);
+    if (next >= 0) this.stand(this.map.ids[next] ?? "");
   }
 }

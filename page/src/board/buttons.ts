@@ -1,51 +1,50 @@
 /** The buttons on the map: zoom, the whole map, what is drawn. */
 
-import { h } from "../dom";
-import type { Board } from "./board";
+import type { VNode } from "preact";
+import { group, ticked, v } from "../ui";
 import type { Layers } from "./scene";
+import { gameWords } from "../words/game";
 
 /** How much closer one step of the zoom brings the map. */
 export const ZOOM = 1.35;
 
-export function boardButtons(board: Board): HTMLElement {
-  return h(
-    "div",
-    { class: "board-buttons", role: "group", "aria-label": "Map" },
-    h(
-      "button",
-      { type: "button", title: "Zoom in (+)", "aria-label": "Zoom in", onclick: () => board.zoom(ZOOM) },
-      "+",
-    ),
-    h(
-      "button",
-      { type: "button", title: "Zoom out (−)", "aria-label": "Zoom out", onclick: () => board.zoom(1 / ZOOM) },
-      "−",
-    ),
-    h("button", { type: "button", title: "Whole map (0)", "aria-label": "Whole map", onclick: () => board.fit() }, "▣"),
-    layerMenu(board),
-  );
+/** What the buttons do. */
+export interface Wants {
+  zoom(factor: number): void;
+  fit(): void;
+  layer(name: keyof Layers, on: boolean): void;
 }
 
-function layerMenu(board: Board): HTMLElement {
-  const names: Record<keyof Layers, string> = {
-    counters: "Counters",
-    markers: "Markers",
-    numbers: "Hex numbers",
-    names: "Names",
-  };
-  const boxes = (Object.keys(names) as (keyof Layers)[]).map((layer) => {
-    const box = h("input", { type: "checkbox", checked: board.layers[layer] });
-    box.addEventListener("change", () => {
-      board.layers[layer] = box.checked;
-      if (layer === "names") void board.loadPicture();
-      board.redraw();
-    });
-    return h("label", {}, box, ` ${names[layer]}`);
-  });
-  return h(
-    "details",
-    { class: "layers" },
-    h("summary", { title: "Layers", "aria-label": "Layers" }, "☰"),
-    h("div", {}, ...boxes),
-  );
+const LAYERS: (keyof Layers)[] = ["counters", "markers", "numbers", "names"];
+
+export function boardButtons(wants: Wants): VNode {
+  const said = gameWords().map;
+  const button = (sign: string, [label, title]: [string, string], act: () => void): VNode =>
+    v("button", { type: "button", title, "aria-label": label, onclick: act }, sign);
+  return group([
+    button("+", said.zoomIn, () => wants.zoom(ZOOM)),
+    button("−", said.zoomOut, () => wants.zoom(1 / ZOOM)),
+    button("▣", said.whole, () => wants.fit()),
+    v(
+      "details",
+      { class: "layers" },
+      v("summary", { title: said.layers, "aria-label": said.layers }, "☰"),
+      v(
+        "div",
+        {},
+        ...LAYERS.map((name) =>
+          v(
+            "label",
+            {},
+            v("input", {
+              type: "checkbox",
+              defaultChecked: true,
+              onchange: (event: Event) => wants.layer(name, ticked(event)),
+            }),
+            ` ${said.layer[name]}`,
+          ),
+        ),
+      ),
+    ),
+  ]);
 }

@@ -1,4 +1,4 @@
-/** Counters as printed: colour of the side, NATO symbol, strength and movement, a pip for each step, badges for its state. */
+/** Counters as printed: the side's colour, NATO symbol, strength and movement, a pip for each step, badges. */
 
 import type { Counter, Look } from "../generated/api";
 import { symbol } from "./symbols";

@@ -3,10 +3,12 @@
  * by a click, a tap or a key its counters are buttons, away from the hex, so that nothing one may want next is covered.
  */
 
-import { fill, h } from "../dom";
+import { h } from "../dom";
+import { group, mount, unmount } from "../ui";
 import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
 import type { Point } from "./geometry";
+import { gameWords } from "../words/game";
 
 export interface FanWants {
   choose(hex: string, unit: string): void;
@@ -39,18 +41,16 @@ export class Fan {
     this.hex = hex;
     this.held = held;
     this.element.classList.toggle("held", held);
-    this.element.setAttribute("aria-label", `Units in hex ${hex}`);
-    fill(
-      this.element,
-      ...[...stack].reverse().map((counter) =>
-        counterButton(counter, this.look, {
-          ready: ready.has(counter.unit),
-          selected: counter.unit === selected,
-          size: 60,
-          choose: (unit) => this.wants.choose(hex, unit),
-        }),
-      ),
+    this.element.setAttribute("aria-label", gameWords().map.stack(hex));
+    const buttons = [...stack].reverse().map((counter) =>
+      counterButton(counter, this.look, {
+        ready: ready.has(counter.unit),
+        selected: counter.unit === selected,
+        size: 60,
+        choose: (unit) => this.wants.choose(hex, unit),
+      }),
     );
+    mount(group(buttons), this.element);
     this.element.hidden = false;
     const { offsetWidth: wide, offsetHeight: high } = this.element;
     const above = at.y - size * 0.42 - high;
@@ -58,7 +58,8 @@ export class Fan {
       x: Math.max(4, Math.min(window.width - wide - 4, at.x - wide / 2)),
       y: above >= 4 ? above : Math.min(window.height - high - 4, at.y + size * 0.42),
     };
-    // The corner across, left of the buttons. In a narrow window below them, or at its foot when the stack is near its head.
+    // The corner across, left of the buttons. In a narrow window below them, or at its foot when the stack is near its
+    // head.
     const narrow = wide > window.width / 2;
     const below = at.y < 52 + high + size ? window.height - high - 8 : 52;
     const across = { x: at.x > window.width / 2 || narrow ? 8 : window.width - wide - 60, y: narrow ? below : 8 };
@@ -77,7 +78,7 @@ export class Fan {
     this.hex = null;
     this.held = false;
     this.element.hidden = true;
-    this.element.replaceChildren();
+    unmount(this.element);
     if (focused) this.wants.closed();
   }
 

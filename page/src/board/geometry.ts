@@ -6,6 +6,18 @@ export const ROW = Math.sqrt(3) / 2;
 const RADIUS = 1 / Math.sqrt(3);
 export const DIRECTIONS = ["NE", "E", "SE", "SW", "W", "NW"];
 
+/** By key, the directions to try: six of them have a key of their own. */
+export const STEPS: Record<string, number[]> = {
+  ArrowRight: [1],
+  ArrowLeft: [4],
+  ArrowUp: [0, 5],
+  ArrowDown: [2, 3],
+  PageUp: [0],
+  PageDown: [2],
+  End: [3],
+  Home: [5],
+};
+
 export interface Point {
   x: number;
   y: number;
@@ -74,6 +86,16 @@ export class Grid {
     ];
     const [down, right] = steps[direction] ?? [0, 0];
     return this.at(row + down, column + right);
+  }
+
+  /**
+   * The first neighbour there is in one of these directions. Up and down go by turns to the right and left, so that a
+   * column stays a column.
+   */
+  towards(i: number, ways: number[]): number {
+    const row = this.map.cells[i]?.[0] ?? 0;
+    const order = ways.length === 2 && row % 2 === 1 ? [...ways].reverse() : ways;
+    return order.map((way) => this.beside(i, way)).find((beside) => beside >= 0) ?? -1;
   }
 
   /** Corners of a hex around its centre in pixels of the picture, clockwise from the north. */

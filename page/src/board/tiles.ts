@@ -1,6 +1,6 @@
 /**
- * The ground: a drawn picture (SVG) made into bitmaps. One overview of the whole map is made at once; sharp tiles for the
- * present zoom follow, a few each idle moment, so that a pan never waits for drawing.
+ * The ground: a drawn picture (SVG) made into bitmaps. One overview of the whole map is made at once; sharp tiles for
+ * the present zoom follow, a few each idle moment, so that a pan never waits for drawing.
  */
 
 import type { Camera } from "./camera";

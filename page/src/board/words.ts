@@ -1,79 +1,102 @@
-/** What is in a hex, in words: for the cursor, the hex panel and screen readers. */
+/** What is in a hex and around it, in words: for the cursor, the hex panel and screen readers. */
 
 import type { Counter } from "../generated/api";
-import type { Grid } from "./geometry";
+import { words } from "../words";
+import { gameWords } from "../words/game";
+import { DIRECTIONS, type Grid } from "./geometry";
 import type { Scene } from "./scene";
 
+/** What lies on the sides of a hex, in the order it is told. */
+const LAYERS = ["roads", "rivers", "bridges", "fords", "ferries", "rails"];
+
 export function describeCounter(counter: Counter): string {
+  const said = gameWords().map;
+  const kind = counter.kind === "unknown" ? "" : ` ${said.kind(counter.kind)}`;
   const numbers = [
-    counter.strength && `strength ${counter.strength}`,
-    counter.movement && `movement ${counter.movement}`,
-    counter.full_steps > 1 && `${counter.steps} of ${counter.full_steps} steps`,
+    counter.strength && said.strength(counter.strength),
+    counter.movement && said.movement(counter.movement),
+    counter.full_steps > 1 && said.steps(counter.steps, counter.full_steps),
   ].filter(Boolean);
-  return [
-    `${counter.unit} (${counter.side}${counter.kind === "unknown" ? "" : ` ${counter.kind}`})`,
-    ...numbers,
-    ...counter.badges,
-  ].join(", ");
-}
-
-const TAGS: Record<string, string> = {
-  "meuse-left": "west of the Meuse",
-  meuse: "on the Meuse",
-  westwall: "Westwall",
-  "fuel-depot": "fuel depot",
-  "route-primary": "primary route",
-  "route-secondary": "secondary route",
-  "front-german": "German front at the start",
-  "front-allied": "Allied front at the start",
-};
-
-/** A mark of the map as a person says it: `corps-viii` is the area of VIII Corps. */
-function tagWords(tag: string): string {
-  const [, kind, name = ""] = /^(corps|army)-(.+)$/.exec(tag) ?? [];
-  if (kind === "corps") return `${name.toUpperCase()} Corps`;
-  if (kind === "army") return `German ${name.replace("pz", " Panzer").replace(/^(\d+)/, "$1th")} Army`;
-  return TAGS[tag] ?? tag.replaceAll(/[-_]/g, " ");
+  const name = `${counter.name || counter.unit} (${words().side(counter.side)}${kind})`;
+  return [name, ...numbers, ...counter.badges].join(", ");
 }
 
 /** Terrain, place, roads, rivers and marks of a hex. */
 export function describeGround(grid: Grid, hex: string): string[] {
   const i = grid.index.get(hex);
   if (i === undefined) return [];
+  const said = gameWords().map;
   const { map } = grid;
   const place = map.places[i];
-  const told = [place ? `${place[0]}, ${place[1]}` : "", map.terrain[i] ?? ""];
-  const names: Record<string, string> = {
-    roads: "road",
-    rivers: "river",
-    bridges: "bridge",
-    fords: "ford",
-    ferries: "ferry",
-    rails: "railway",
-  };
-  for (const [layer, word] of Object.entries(names)) {
+  const told = [place ? `${place[0]}, ${said.place(place[1])}` : "", said.terrain(map.terrain[i] ?? "")];
+  for (const layer of LAYERS) {
     const here = map.sides[layer]?.[i];
     if (!here?.length) continue;
-    const named = [...new Set(here.map(([, , name]) => name).filter(Boolean))];
-    told.push(
-      `${word} ${here.map(([direction]) => direction).join(" ")}${named.length ? ` (${named.join(", ")})` : ""}`,
-    );
+    const ways = here.map(([direction]) => said.directions[DIRECTIONS.indexOf(direction)] ?? direction);
+    told.push(said.sides(layer, ways, once(here.map(([, , name]) => name)), once(here.map(([, kind]) => kind))));
   }
   for (const [key, held] of Object.entries(map.numbers))
-    if (held[i] !== undefined) told.push(`${key === "hv" ? "hold value" : key} ${held[i]}`);
-  told.push(...(map.tags[i] ?? []).map(tagWords));
+    if (held[i] !== undefined) told.push(said.number(key, held[i]));
+  told.push(...(map.tags[i] ?? []).map(said.tag));
   return told.filter(Boolean);
 }
 
-export function describeHex(grid: Grid, hex: string, scene: Scene): string {
-  const here = scene.counters.filter((counter) => counter.hex === hex).map(describeCounter);
-  const marked = scene.marks.find((mark) => mark.hex === hex);
-  const may =
-    marked?.kind === "reach"
-      ? `can be reached${marked.label ? `, ${marked.label} points left` : ""}`
-      : marked
-        ? "may be chosen"
-        : "";
+function once(names: string[]): string[] {
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** The units of a hex, and the signs on it. */
+function describeWhatLies(hex: string, scene: Scene): string[] {
+  const said = gameWords().map;
+  const here = scene.counters.filter((counter) => counter.hex === hex);
+  const units = here.map((counter) => {
+    const state = counter.unit === scene.selected ? said.selected : scene.ready.has(counter.unit) ? said.unitMay : "";
+    return [describeCounter(counter), state].filter(Boolean).join(", ");
+  });
   const signs = scene.markers.filter((marker) => marker.hex === hex && marker.text).map((marker) => marker.text);
-  return [`Hex ${hex}`, ...describeGround(grid, hex), ...here, may, ...signs].filter(Boolean).join("; ");
+  return [...units, ...signs];
+}
+
+/** Whether a hex may be chosen now. */
+function describeMark(hex: string, scene: Scene): string {
+  const marked = scene.marks.find((mark) => mark.hex === hex);
+  if (marked?.kind === "reach") return gameWords().map.reached(marked.label ?? "");
+  return marked?.kind === "target" ? gameWords().map.may : "";
+}
+
+/** A hex: its place, whether it may be chosen, what stands there, then the ground. */
+export function describeHex(grid: Grid, hex: string, scene: Scene): string {
+  const ground = describeGround(grid, hex);
+  const place = grid.map.places[grid.index.get(hex) ?? -1] ? ground.shift() : "";
+  const first = [gameWords().hex.name(hex), place, describeMark(hex, scene)];
+  return [...first, ...describeWhatLies(hex, scene), ...ground].filter(Boolean).join("; ");
+}
+
+/** A hex in a list: its number, its ground, and who stands there. */
+export function nameHex(grid: Grid, hex: string, scene: Scene): string {
+  const units = scene.counters.filter((counter) => counter.hex === hex).map(describeCounter);
+  return [hex, ...groundName(grid, hex), ...units].filter(Boolean).join(", ");
+}
+
+/** The six hexes around one: what lies there, what stands there, and what is in between. */
+export function describeAround(grid: Grid, hex: string, scene: Scene): string {
+  const said = gameWords().map;
+  const i = grid.index.get(hex) ?? -1;
+  const between = (direction: string): string[] =>
+    LAYERS.flatMap((layer) =>
+      grid.map.sides[layer]?.[i]?.some(([way]) => way === direction) ? (said.over[layer] ?? []) : [],
+    );
+  const told = DIRECTIONS.map((direction, n) => {
+    const beside = grid.map.ids[grid.beside(i, n)];
+    const [place, terrain = ""] = beside ? groundName(grid, beside) : [said.edge];
+    const lies = beside ? [describeMark(beside, scene), ...describeWhatLies(beside, scene)] : [];
+    const parts = [beside, place, terrain, ...between(direction), ...lies].filter(Boolean);
+    return `${said.directions[n] ?? direction}: ${parts.join(", ")}`;
+  });
+  return [said.around(hex), ...told].join("; ");
+}
+
+function groundName(grid: Grid, hex: string): [place: string, terrain: string] {
+  const i = grid.index.get(hex) ?? -1;
+  return [grid.map.places[i]?.[0] ?? "", gameWords().map.terrain(grid.map.terrain[i] ?? "")];
 }

@@ -1,83 +1,84 @@
 /** The title's questions, asked of the position as it stands; hexes of the answer are marked on the map. */
 
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { once, post } from "../api";
 import type { Mark } from "../board/scene";
-import { fill, h, spoken } from "../dom";
-import type { QuestionInfo } from "../generated/api";
+import { spoken, toast } from "../dom";
+import type { QuestionInfo, QuestionSchema } from "../generated/api";
+import { chooser, group, live, useAsked, v } from "../ui";
 import { answerView } from "../views/answer";
-import { type Field, field } from "../views/fields";
-import type { Editor } from "./editor";
+import { FieldView, type Schema, useForm } from "../views/fields";
+import { Fold } from "./editor";
+import type { EditorStore } from "./store";
 
-export function askPanel(editor: Editor): HTMLElement {
-  const body = h("div", { class: "sets" }, h("p", { class: "faint" }, "Loading …"));
-  const panel = editor.fold("ask", "Ask this position", () => [body]);
-  let asked = false;
-  panel.addEventListener("toggle", () => {
-    if (asked) return;
-    asked = true;
-    void once("/api/questions", {}).then(
-      (all) => questions(editor, body, all),
-      (error: Error) => {
-        asked = false;
-        fill(body, h("p", { class: "wrong", role: "alert" }, error.message));
-      },
-    );
+const failed = (error: unknown): void => toast((error as Error).message, "wrong");
+
+export function Asking({ editor }: { editor: EditorStore }): VNode {
+  return live(Fold, {
+    heading: "Ask this position",
+    shown: () => [v("div", { class: "sets" }, live(Questions, { editor }))],
   });
-  return panel;
 }
 
-function questions(editor: Editor, body: HTMLElement, all: QuestionInfo[]): void {
+function Questions({ editor }: { editor: EditorStore }): VNode {
+  const [chosen, choose] = useState("");
+  const all = useAsked("", () => once("/api/questions", {}), failed);
+  if (!all) return v("p", { class: "faint" }, "Loading …");
   const mine = all.filter((question) => question.position && question.title === editor.title.title);
-  const what = h(
-    "select",
-    { "aria-label": "Question" },
-    ...mine.map((question) => h("option", { value: question.name }, spoken(question.name.split(".")[1] ?? ""))),
-  );
-  const form = h("form", { class: "sets", novalidate: true });
-  const out = h("div", { "aria-live": "polite" });
-  const text = h("p", { class: "faint" });
-  const choose = async (): Promise<void> => {
-    text.textContent = mine.find((question) => question.name === what.value)?.text ?? "";
-    fill(out);
-    const schema = await once("/api/questions/{name}", { name: what.value });
-    const fields = Object.entries(schema.properties)
-      .filter(([name]) => name !== "position")
-      .map(([name, part]) => field(name, part, schema.required.includes(name)));
-    const given = (name: string, value: string | null): void => {
-      if (value) fields.find((one) => one.name === name)?.set(value);
-    };
-    given("unit", editor.selected);
-    if (!editor.selected) given("hex", editor.hex);
-    form.onsubmit = (event) => {
-      event.preventDefault();
-      void ask(editor, what.value, fields, out);
-    };
-    fill(form, ...fields.map((one) => one.element), h("button", { class: "main" }, "Ask"));
-  };
-  what.addEventListener("change", () => void choose());
-  fill(body, what, text, form, out);
-  if (mine.length) void choose();
-  else fill(body, h("p", { class: "faint" }, "This title has no questions about a position."));
+  const question = mine.find(({ name }) => name === chosen) ?? mine[0];
+  if (!question) return v("p", { class: "faint" }, "This title has no questions about a position.");
+  const names = mine.map(({ name }): [string, string] => [name, spoken(name.split(".")[1] ?? "")]);
+  return group([
+    chooser(names, question.name, choose, { "aria-label": "Question" }),
+    v("p", { class: "faint" }, question.text),
+    live(Question, { key: question.name, editor, question }),
+  ]);
 }
 
-async function ask(editor: Editor, name: string, fields: Field[], out: HTMLElement): Promise<void> {
-  const given: Record<string, unknown> = { position: editor.laid.position };
-  for (const one of fields) {
-    one.wrong(null);
-    const value = one.value();
-    if (value !== undefined) given[one.name] = value;
-  }
-  try {
-    const answer = await post("/api/ask/{name}", { name: name }, given);
-    fill(out, answerView(answer));
-    const figures = Object.entries(answer.shown?.figures ?? {}).map(([hex, label]): Mark => ({
-      hex,
-      kind: "reach",
-      label,
-    }));
-    const marked = (answer.shown?.marked ?? []).map((hex): Mark => ({ hex, kind: "bad" }));
-    editor.mark([...figures, ...marked], answer.shown?.paths?.[0] ?? []);
-  } catch (error) {
-    fill(out, h("p", { class: "wrong", role: "alert" }, (error as Error).message));
-  }
+function Question({ editor, question }: { editor: EditorStore; question: QuestionInfo }): VNode | null {
+  const { name } = question;
+  const schema = useAsked(name, () => once("/api/questions/{name}", { name }), failed);
+  return schema && live(Form, { editor, name, schema });
+}
+
+interface Given {
+  editor: EditorStore;
+  name: string;
+  schema: QuestionSchema;
+}
+
+function Form({ editor, name, schema }: Given): VNode {
+  const [told, tell] = useState<VNode | null>(null);
+  const properties: Record<string, Schema> = Object.fromEntries(
+    Object.entries(schema.properties).filter(([key]) => key !== "position"),
+  );
+  // The unit in hand is asked about, else the hex.
+  const form = useForm({ properties, required: schema.required }, (key) =>
+    key === "unit" ? editor.selected : key === "hex" && !editor.selected ? editor.hex : null,
+  );
+  const ask = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    try {
+      const answer = await post("/api/ask/{name}", { name }, { position: editor.laid.position, ...form.given() });
+      tell(answerView(answer));
+      const { figures = {}, marked = [], paths = [] } = answer.shown ?? {};
+      const reached = Object.entries(figures).map(([hex, label]): Mark => ({ hex, kind: "reach", label }));
+      const bad = marked.map((hex): Mark => ({ hex, kind: "bad" }));
+      editor.answered.value = { marks: [...reached, ...bad], path: paths[0] ?? [] };
+    } catch (error) {
+      tell(v("p", { class: "wrong", role: "alert" }, (error as Error).message));
+    }
+  };
+  return group([
+    v(
+      "form",
+      { class: "sets", novalidate: true, onsubmit: (event: Event) => void ask(event) },
+      ...Object.entries(properties).map(([key, part]) =>
+        live(FieldView, { key, name: key, schema: part, required: schema.required.includes(key), form }),
+      ),
+      v("button", { class: "main" }, "Ask"),
+    ),
+    v("div", { "aria-live": "polite" }, told),
+  ]);
 }

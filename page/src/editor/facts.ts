@@ -1,67 +1,63 @@
 /** What of the whole position can be set: the day and its like, and where each card lies. */
 
-import { h, spoken } from "../dom";
-import type { Editor } from "./editor";
+import type { VNode } from "preact";
+import { spoken } from "../dom";
+import type { Field } from "../generated/api";
+import { group, live, v } from "../ui";
+import { wordsOf } from "../views/values";
+import { Fold } from "./editor";
 import { choice, control } from "./fields";
+import type { EditorStore } from "./store";
 
-export function factsPanel(editor: Editor): HTMLElement | null {
-  const fields = editor.editable.facts.filter((field) =>
-    ["number", "choice", "flag", "words", "text"].includes(field.kind),
-  );
+const SET = ["number", "choice", "flag", "words", "text"];
+
+export function Facts({ editor }: { editor: EditorStore }): VNode | null {
+  const fields = editor.editable.facts.filter((field) => SET.includes(field.kind));
   if (!fields.length) return null;
-  return editor.fold("facts", "Day and situation", () => [
-    h(
+  const { facts } = editor.laid;
+  const set =
+    ({ name }: Field) =>
+    (value: unknown) =>
+      void editor.change({ fact: name, value });
+  const shown = (): VNode[] => [
+    v(
       "div",
       { class: "sets" },
-      ...fields.map((field) =>
-        control(
-          field,
-          editor.laid.facts[field.name],
-          `fact ${field.name}`,
-          (value) => void editor.change({ fact: field.name, value }),
-        ),
-      ),
+      ...fields.map((field) => control(field, facts[field.name], `fact ${field.name}`, set(field))),
     ),
-  ]);
+  ];
+  return live(Fold, { heading: "Day and situation", shown });
 }
 
-export function pilesPanels(editor: Editor): HTMLElement[] {
+export function Piles({ editor }: { editor: EditorStore }): VNode {
   const fields = editor.editable.facts.filter((field) => field.kind === "piles");
-  return fields.map((field) =>
-    editor.fold(`piles ${field.name}`, field.label, () => {
-      const now = editor.laid.facts[field.name] as Record<string, string>;
-      return (field.piles ?? []).map((pile) => {
-        const zones = Object.fromEntries(pile.zones.map((zone) => [zone, spoken(zone)]));
-        const list = (zone: string): HTMLElement => {
-          const items = Object.keys(pile.items).filter((item) => now[item] === zone);
-          const rows = (): HTMLElement[] =>
-            items.map((item) =>
-              h(
-                "li",
-                {},
-                h("span", {}, pile.items[item] ?? item),
-                labelled(
-                  `Where ${item} lies`,
-                  choice(
-                    zones,
-                    zone,
-                    `item ${item}`,
-                    (to) => void editor.change({ fact: field.name, value: { [item]: to } }),
-                  ),
-                ),
-              ),
-            );
-          return editor.fold(`zone ${zone}`, `${spoken(zone)}: ${items.length}`, () => [
-            h("ul", { class: "items" }, ...rows()),
-          ]);
-        };
-        return editor.fold(`family ${pile.family}`, spoken(pile.family), () => pile.zones.map(list));
-      });
-    }),
+  return group(
+    fields.map((field) => live(Fold, { key: field.name, heading: field.label, shown: () => families(editor, field) })),
   );
 }
 
-function labelled(words: string, element: HTMLElement): HTMLElement {
-  element.setAttribute("aria-label", words);
-  return element;
+function families(editor: EditorStore, field: Field): VNode[] {
+  const now = wordsOf(editor.laid.facts[field.name]);
+  return (field.piles ?? []).map((pile) => {
+    const zones = Object.fromEntries(pile.zones.map((zone) => [zone, spoken(zone)]));
+    const row = (item: string, zone: string): VNode =>
+      v(
+        "li",
+        { key: item },
+        v("span", {}, pile.items[item] ?? item),
+        choice(
+          zones,
+          zone,
+          `item ${item}`,
+          (to) => void editor.change({ fact: field.name, value: { [item]: to } }),
+          `Where ${item} lies`,
+        ),
+      );
+    const list = (zone: string): VNode => {
+      const items = Object.keys(pile.items).filter((item) => now[item] === zone);
+      const shown = (): VNode[] => [v("ul", { class: "items" }, ...items.map((item) => row(item, zone)))];
+      return live(Fold, { key: zone, heading: `${spoken(zone)}: ${items.length}`, shown });
+    };
+    return live(Fold, { key: pile.family, heading: spoken(pile.family), shown: () => pile.zones.map(list) });
+  });
 }

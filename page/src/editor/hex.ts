@@ -1,60 +1,53 @@
 /** The hex in question: who is in it, and what of it can be set. */
 
+import type { VNode } from "preact";
+import type { Grid } from "../board/geometry";
 import { describeGround } from "../board/words";
-import { h } from "../dom";
-import type { Editor } from "./editor";
+import type { Field, Look } from "../generated/api";
+import { v } from "../ui";
+import { listOf, wordsOf } from "../views/values";
 import { choice, flag } from "./fields";
-import type { Field } from "../generated/api";
+import type { EditorStore } from "./store";
 import { counterButton } from "./units";
 
-export function hexPanel(editor: Editor): HTMLElement | null {
+export function HexPanel({ editor, grid, look }: { editor: EditorStore; grid: Grid; look: Look }): VNode | null {
   const { hex } = editor;
   if (!hex) return null;
   const here = editor.laid.pieces.filter((piece) => piece.counter.hex === hex);
-  return h(
+  return v(
     "section",
     { class: "panel", "aria-label": `Hex ${hex}` },
-    h("h3", {}, `Hex ${hex}`),
-    h("p", { class: "faint" }, describeGround(editor.board.grid, hex).join("; ")),
-    here.length ? h("div", { class: "row" }, ...here.map((piece) => counterButton(editor, piece))) : null,
-    ...editor.editable.facts.flatMap((field) => atHex(editor, field, hex)),
+    v("h3", {}, `Hex ${hex}`),
+    v("p", { class: "faint" }, describeGround(grid, hex).join("; ")),
+    here.length ? v("div", { class: "row" }, ...here.map((piece) => counterButton(editor, look, piece))) : null,
+    ...editor.editable.facts.map((field) => atHex(editor, field, hex)),
     ...sidesOf(editor, hex),
   );
 }
 
-function atHex(editor: Editor, field: Field, hex: string): HTMLElement[] {
-  const keep = `hex ${field.name}`;
+function atHex(editor: EditorStore, field: Field, hex: string): VNode | null {
+  const name = `hex ${field.name}`;
+  const value = editor.laid.facts[field.name];
+  const elsewhere = field.places?.length && !field.places.includes(hex);
   if (field.kind === "hexes") {
-    const now = editor.laid.facts[field.name] as string[];
+    const now = listOf(value);
     const on = now.includes(hex);
-    if (!on && field.places?.length && !field.places.includes(hex)) return [];
-    return [
-      flag(
-        field.label,
-        on,
-        keep,
-        (wanted) =>
-          void editor.change({
-            fact: field.name,
-            value: wanted === true ? [...now, hex] : now.filter((other) => other !== hex),
-          }),
-      ),
-    ];
+    if (!on && elsewhere) return null;
+    const set = (wanted: unknown): void =>
+      void editor.change({
+        fact: field.name,
+        value: wanted === true ? [...now, hex] : now.filter((other) => other !== hex),
+      });
+    return flag(field.label, on, name, set);
   }
-  const now = editor.laid.facts[field.name] as Record<string, string>;
-  const set = (place: string) => (value: unknown) =>
-    void editor.change({ fact: field.name, value: { [place]: value } });
-  if (field.kind === "hex-choice") {
-    if (field.places?.length && !field.places.includes(hex)) return [];
-    return [
-      h("label", { class: "set" }, `${field.label} `, choice(field.choices ?? {}, now[hex] ?? "", keep, set(hex))),
-    ];
-  }
-  return [];
+  if (field.kind !== "hex-choice" || elsewhere) return null;
+  const set = (wanted: unknown): void => void editor.change({ fact: field.name, value: { [hex]: wanted } });
+  const now = wordsOf(value)[hex] ?? "";
+  return v("label", { class: "set" }, `${field.label} `, choice(field.choices ?? {}, now, name, set));
 }
 
 /** Each hexside that has something to set, in a row of its own. */
-function sidesOf(editor: Editor, hex: string): HTMLElement[] {
+function sidesOf(editor: EditorStore, hex: string): VNode[] {
   const fields = editor.editable.facts.filter((field) => field.kind === "side-choice");
   const sides = new Set(
     fields.flatMap((field) => (field.places ?? []).filter((side) => side.split("-").includes(hex))),
@@ -62,18 +55,18 @@ function sidesOf(editor: Editor, hex: string): HTMLElement[] {
   return [...sides].map((side) => {
     const other = side.split("-").find((end) => end !== hex) ?? "";
     const settable = fields.filter((field) => field.places?.includes(side));
-    return h(
+    return v(
       "div",
-      { class: "two-up" },
+      { key: side, class: "two-up" },
       ...settable.map((field) => {
-        const now = editor.laid.facts[field.name] as Record<string, string>;
-        const made = choice(
-          field.choices ?? {},
-          now[side] ?? "",
-          `hex ${field.name} ${side}`,
-          (value) => void editor.change({ fact: field.name, value: { [side]: value } }),
+        const now = wordsOf(editor.laid.facts[field.name])[side] ?? "";
+        const set = (value: unknown): void => void editor.change({ fact: field.name, value: { [side]: value } });
+        return v(
+          "label",
+          { class: "set" },
+          `${field.label}, ${other} `,
+          choice(field.choices ?? {}, now, `hex ${field.name} ${side}`, set),
         );
-        return h("label", { class: "set" }, `${field.label}, ${other} `, made);
       }),
     );
   });

@@ -1,31 +1,42 @@
 /** A game that starts from the position. */
 
-import { h, toast } from "../dom";
-import { beginFrom, diceOf, diceSelect, seatings, select } from "../start";
-import type { Editor } from "./editor";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { toast } from "../dom";
+import { beginFrom, diceOf, seatings } from "../start";
+import { chooser, v } from "../ui";
+import type { EditorStore } from "./store";
+import { words } from "../words";
 
-export function playPanel(editor: Editor): HTMLElement {
-  const ways = seatings(editor.title, editor.laid.variant);
-  const seats = select(ways.map((way, n) => [String(n), way.words]));
-  const dice = diceSelect();
+export function Playing({ editor }: { editor: EditorStore }): VNode {
+  const [seat, sit] = useState("0");
+  const [dice, take] = useState("auto");
+  const { laid, title } = editor;
+  const ways = seatings(title, laid.variant);
   const go = async (event: Event): Promise<void> => {
     event.preventDefault();
-    // The variant may have been set since the panel was made.
-    const way =
-      seatings(editor.title, editor.laid.variant)[Number(seats.value)] ??
-      seatings(editor.title, editor.laid.variant)[0];
+    const way = ways[Number(seat)] ?? ways[0];
     try {
-      await beginFrom(editor.title.title, { position: editor.laid.position, dice: diceOf(dice), ...way?.seating });
+      await beginFrom(title.title, { position: laid.position, dice: diceOf({ value: dice }), ...way?.seating });
     } catch (error) {
       toast((error as Error).message, "wrong");
     }
   };
-  return h(
+  return v(
     "form",
     { class: "panel sets", "aria-label": "Play from here", onsubmit: (event: Event) => void go(event) },
-    h("h3", {}, "Play from here"),
-    h("label", { class: "set" }, "Seats ", seats),
-    h("label", { class: "set" }, "Dice ", dice),
-    h("button", { class: "main" }, "Start the game"),
+    v("h3", {}, "Play from here"),
+    v(
+      "label",
+      { class: "set" },
+      "Seats ",
+      chooser(
+        ways.map((way, n) => [String(n), way.words]),
+        seat,
+        sit,
+      ),
+    ),
+    v("label", { class: "set" }, "Dice ", chooser(Object.entries(words().start.dice), dice, take)),
+    v("button", { class: "main" }, "Start the game"),
   );
 }

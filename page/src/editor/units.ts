@@ -1,162 +1,165 @@
 /** The unit in hand, the boxes, and the list in which any unit is found. */
 
-import { counterPicture } from "../board/counters";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { counterCanvas } from "../board/counter_button";
 import { describeCounter } from "../board/words";
-import { fill, h } from "../dom";
-import type { Editor } from "./editor";
+import type { Look, Piece } from "../generated/api";
+import { live, typed, v } from "../ui";
+import { Fold } from "./editor";
 import { choice, control } from "./fields";
-import type { Piece } from "../generated/api";
+import type { EditorStore } from "./store";
 
 const MOST_FOUND = 24;
 
-export function counterButton(editor: Editor, piece: Piece): HTMLElement {
-  const { counter } = piece;
-  const told = `${describeCounter(counter)}, ${piece.where}`;
-  const button = h("button", {
-    type: "button",
-    class: `counter-button${counter.unit === editor.selected ? " selected" : ""}`,
-    title: `${piece.name || counter.unit}: ${told}`,
-    "aria-label": told,
-    "aria-pressed": counter.unit === editor.selected ? "true" : "false",
-    "data-keep": `unit ${counter.unit}`,
-    draggable: "true",
-    onclick: () => editor.select(counter.unit, null),
-  });
-  button.addEventListener("dragstart", (event) => event.dataTransfer?.setData("text/plain", counter.unit));
-  button.append(picture(editor, piece));
-  return button;
+interface Given {
+  editor: EditorStore;
+  look: Look;
 }
 
-function picture(editor: Editor, piece: Piece): HTMLCanvasElement {
-  const copy = h("canvas", { class: "counter", width: 108, height: 108, "aria-hidden": "true" });
-  copy.getContext("2d")?.drawImage(counterPicture(piece.counter, editor.look, 54, 2), 0, 0);
-  return copy;
+export function counterButton(editor: EditorStore, look: Look, piece: Piece): VNode {
+  const { counter } = piece;
+  const told = `${describeCounter(counter)}, ${piece.where}`;
+  const held = counter.unit === editor.selected;
+  void editor.pictures.value;
+  return v(
+    "button",
+    {
+      key: counter.unit,
+      type: "button",
+      class: `counter-button${held ? " selected" : ""}`,
+      title: `${piece.name || counter.unit}: ${told}`,
+      "aria-label": told,
+      "aria-pressed": held ? "true" : "false",
+      draggable: true,
+      onclick: () => editor.select(counter.unit, null),
+      ondragstart: (event: DragEvent) => event.dataTransfer?.setData("text/plain", counter.unit),
+    },
+    counterCanvas(counter, look),
+  );
 }
 
 /** What can be set of the unit in hand. */
-export function unitPanel(editor: Editor): HTMLElement | null {
+export function UnitPanel({ editor, look }: Given): VNode {
   const piece = editor.piece(editor.selected);
   if (!piece)
-    return h(
+    return v(
       "p",
       { class: "panel faint" },
       "Choose a unit on the map or below, then a hex to put it there; or drag it. Choose a hex to set what is in it.",
     );
-  const { unit } = piece.counter;
-  const on = piece.counter.hex;
-  const where = h("input", { value: on, placeholder: "hex or place", "data-keep": "where", autocomplete: "off" });
-  where.addEventListener("change", () => void editor.change({ unit, where: where.value.trim() }));
+  void editor.pictures.value;
+  const { unit, hex } = piece.counter;
+  const put = (where: unknown): void => void editor.change({ unit, where: String(where).trim() });
   const boxes = Object.fromEntries([
-    ...(on ? [["", "on the map"] as const] : []),
+    ...(hex ? [["", "on the map"] as const] : []),
     ...editor.editable.boxes.map((box) => [box, box] as const),
   ]);
-  const box = choice(boxes, on ? "" : piece.where, "box", (to) => void editor.change({ unit, where: String(to) }));
   const fields = editor.editable.units.filter((field) => !piece.only || piece.only.includes(field.name));
-  return h(
+  const last = editor.editable.boxes.at(-1);
+  return v(
     "section",
-    { class: "panel prompt yours", "aria-label": "Unit in hand" },
-    h(
+    { key: unit, class: "panel prompt yours", "aria-label": "Unit in hand" },
+    v(
       "div",
       { class: "in-hand" },
-      picture(editor, piece),
-      h(
+      counterCanvas(piece.counter, look),
+      v(
         "div",
         {},
-        h("h2", {}, piece.name || unit),
-        h("p", { class: "faint" }, [unit, piece.group].filter(Boolean).join(" · ")),
+        v("h2", {}, piece.name || unit),
+        v("p", { class: "faint" }, [unit, piece.group].filter(Boolean).join(" · ")),
       ),
     ),
-    h(
+    v(
       "div",
       { class: "two-up" },
-      h("label", { class: "set" }, "Hex or place ", where),
-      h("label", { class: "set" }, "Box ", box),
+      v(
+        "label",
+        { class: "set" },
+        "Hex or place ",
+        v("input", {
+          value: hex,
+          placeholder: "hex or place",
+          autocomplete: "off",
+          onchange: (event: Event) => put(typed(event)),
+        }),
+      ),
+      v("label", { class: "set" }, "Box ", choice(boxes, hex ? "" : piece.where, "box", put)),
     ),
-    h(
+    v(
       "div",
       { class: "two-up" },
       ...fields.map((field) => {
         const high = field.name === "steps" ? piece.counter.full_steps : field.high;
-        return control(
-          field,
-          piece.values[field.name],
-          `value ${field.name}`,
-          (value) => void editor.change({ unit, values: { [field.name]: value } }),
-          high,
-        );
+        const set = (value: unknown): void => void editor.change({ unit, values: { [field.name]: value } });
+        return control(field, piece.values[field.name], `value ${field.name}`, set, high);
       }),
     ),
-    h(
+    v(
       "div",
       { class: "row" },
-      ...editor.editable.boxes
-        .slice(-1)
-        .map((box) =>
-          h(
-            "button",
-            { type: "button", onclick: () => void editor.change({ unit, where: box }) },
-            box,
-            h("kbd", {}, "Del"),
-          ),
-        ),
-      h("button", { type: "button", onclick: () => editor.select(null, editor.hex) }, "Put down", h("kbd", {}, "Esc")),
+      last ? v("button", { type: "button", onclick: () => put(last) }, last, v("kbd", {}, "Del")) : null,
+      v("button", { type: "button", onclick: () => editor.select(null, editor.hex) }, "Put down", v("kbd", {}, "Esc")),
     ),
   );
 }
 
-/** The boxes that hold units, folded, and a list to find any unit in. */
-export function unitsPanel(editor: Editor): HTMLElement[] {
+/** The boxes that hold units, folded; what is dropped on one goes there. */
+export function BoxesPanel({ editor, look }: Given): VNode {
   const off = editor.laid.pieces.filter((piece) => !piece.counter.hex);
   const filled = editor.editable.boxes.filter((box) => off.some((piece) => piece.where === box));
-  const boxOf = (box: string): HTMLElement => {
-    const inside = editor.laid.pieces.filter((piece) => piece.where === box);
-    const folded = editor.fold(`box ${box}`, `${box}: ${inside.length}`, () => [
-      h("div", { class: "row" }, ...inside.map((piece) => counterButton(editor, piece))),
-    ]);
-    folded.addEventListener("dragover", (event) => event.preventDefault());
-    folded.addEventListener("drop", (event) => {
+  const boxOf = (box: string): VNode => {
+    const inside = off.filter((piece) => piece.where === box);
+    const drop = (event: DragEvent): void => {
       event.preventDefault();
       const unit = event.dataTransfer?.getData("text/plain");
       if (unit && editor.piece(unit)) void editor.change({ unit, where: box });
-    });
-    return folded;
-  };
-  return [finder(editor), editor.fold("off", `Off the map: ${off.length}`, () => filled.map(boxOf))];
-}
-
-function finder(editor: Editor): HTMLElement {
-  const input = h("input", {
-    type: "search",
-    value: editor.wanted,
-    placeholder: "name, formation, hex or box",
-    "aria-label": "Find a unit",
-    "data-keep": "find",
-  });
-  const found = h("div", { class: "row found" });
-  const show = (): void => {
-    editor.wanted = input.value;
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    if (!words.length) {
-      fill(found);
-      return;
-    }
-    const fits = editor.laid.pieces.filter((piece) => {
-      const told =
-        `${piece.counter.unit} ${piece.name} ${piece.group} ${piece.counter.side} ${piece.where}`.toLowerCase();
-      return words.every((word) => told.includes(word));
-    });
-    const more =
-      fits.length > MOST_FOUND
-        ? h("p", { class: "faint" }, `${fits.length} units, the first ${MOST_FOUND} are shown.`)
-        : null;
-    fill(
-      found,
-      ...fits.slice(0, MOST_FOUND).map((piece) => counterButton(editor, piece)),
-      more,
-      fits.length ? null : h("p", { class: "faint" }, "No such unit."),
+    };
+    return v(
+      "div",
+      { key: box, ondragover: (event: DragEvent) => event.preventDefault(), ondrop: drop },
+      live(Fold, {
+        heading: `${box}: ${inside.length}`,
+        shown: () => [v("div", { class: "row" }, ...inside.map((piece) => counterButton(editor, look, piece)))],
+      }),
     );
   };
-  input.addEventListener("input", show);
-  show();
-  return h("section", { class: "panel", "aria-label": "Units" }, h("h3", {}, "Units"), input, found);
+  return live(Fold, { heading: `Off the map: ${off.length}`, shown: () => filled.map(boxOf) });
+}
+
+/** The units whose name, formation, side or place holds every word. */
+export function fitting(pieces: Piece[], sought: string): Piece[] {
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  if (!words.length) return [];
+  return pieces.filter(({ counter, name, group, where }) => {
+    const told = `${counter.unit} ${name} ${group} ${counter.side} ${where}`.toLowerCase();
+    return words.every((word) => told.includes(word));
+  });
+}
+
+export function Finder({ editor, look }: Given): VNode {
+  const [sought, seek] = useState("");
+  const fits = fitting(editor.laid.pieces, sought);
+  return v(
+    "section",
+    { class: "panel", "aria-label": "Units" },
+    v("h3", {}, "Units"),
+    v("input", {
+      type: "search",
+      value: sought,
+      placeholder: "name, formation, hex or box",
+      "aria-label": "Find a unit",
+      oninput: (event: Event) => seek(typed(event)),
+    }),
+    v(
+      "div",
+      { class: "row found" },
+      ...fits.slice(0, MOST_FOUND).map((piece) => counterButton(editor, look, piece)),
+      fits.length > MOST_FOUND
+        ? v("p", { class: "faint" }, `${fits.length} units, the first ${MOST_FOUND} are shown.`)
+        : null,
+      sought.trim() && !fits.length ? v("p", { class: "faint" }, "No such unit.") : null,
+    ),
+  );
 }

@@ -1,35 +1,44 @@
-/** Between two persons at one screen: nothing of the game is seen until the next one sits down and has their own table. */
+/** Between two persons at one screen: nothing of the game is seen until the next one sits down. */
 
-import { byId, h, spoken, toast } from "../dom";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { toast } from "../dom";
+import { live, v } from "../ui";
+import type { Called, Looking } from "./looking";
+import { gameWords } from "../words/game";
 
-export function coverScreen(side: string, ready: () => Promise<void>): void {
-  const cover = h("div", {
-    class: "cover",
-    role: "dialog",
-    "aria-modal": "true",
-    "aria-label": `${side} to the screen`,
-  });
-  const button = h("button", { type: "button", class: "main", onclick: () => void sit() }, `I am ${spoken(side)}`);
+export function Cover({ looking }: { looking: Looking }): VNode | null {
+  const called = looking.called.value;
+  return called && live(Calling, { called, key: called.side });
+}
 
-  async function sit(): Promise<void> {
-    button.setAttribute("disabled", "");
+function Calling({ called: { side, sit } }: { called: Called }): VNode {
+  const [waits, wait] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    document.body.classList.add("covered");
+    return () => document.body.classList.remove("covered");
+  }, []);
+  useLayoutEffect(() => button.current?.focus(), [waits]);
+  const come = async (): Promise<void> => {
+    wait(true);
     try {
-      await ready();
-      cover.remove();
-      document.body.classList.remove("covered");
+      await sit();
     } catch (error) {
       toast(error instanceof Error ? error.message : String(error), "wrong");
-      button.removeAttribute("disabled");
-      button.focus();
+      wait(false);
     }
-  }
-
-  cover.append(
-    h("h1", {}, `${spoken(side)} to the screen`),
-    h("p", {}, "The other player looks away. Press Enter when you are at the screen."),
-    button,
+  };
+  const said = gameWords().cover;
+  return v(
+    "div",
+    { class: "cover", role: "dialog", "aria-modal": "true", "aria-label": said.toScreen(side) },
+    v("h1", {}, said.toScreen(side)),
+    v("p", {}, said.about),
+    v(
+      "button",
+      { ref: button, type: "button", class: "main", disabled: waits, onclick: () => void come() },
+      said.here(side),
+    ),
   );
-  document.body.classList.add("covered");
-  byId("dialogs").append(cover);
-  button.focus();
 }

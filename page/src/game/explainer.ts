@@ -1,29 +1,17 @@
-/** What is told below the prompt: why something may or may not be done, what lies in a hex, odds, what went wrong. */
+/** Asking why something may or may not be done, what it costs, and how likely it is. */
 
 import { get, post, Refused } from "../api";
-import { describeGround } from "../board/words";
-import { type Child, fill, h, toast } from "../dom";
-import type { Action, Why } from "../generated/api";
+import { toast } from "../dom";
+import type { Action, Attack, ToldOdds, Why } from "../generated/api";
 import { own, type Prose } from "../prose";
-import type { GamePage } from "./game";
-import { oddsChart } from "./odds_chart";
-import { MOVED_ON } from "./orders";
-import { whyView } from "./table";
+import type { Asked, Play } from "./play";
+import { gameWords } from "../words/game";
 
 export class Explainer {
-  readonly element = h("div", { class: "slot", "aria-live": "polite" });
   private readonly whys = new Map<string, Promise<Why>>();
-  private readonly attacks = new Map<string, { action: Action; text: Prose }>();
+  private readonly attacks = new Map<string, Attack>();
 
-  constructor(private readonly page: GamePage) {}
-
-  show(told: Child): void {
-    fill(this.element, told);
-  }
-
-  clear(): void {
-    fill(this.element);
-  }
+  constructor(private readonly play: Play) {}
 
   /** The game has moved on: what was asked about the last position no longer holds. */
   forget(): void {
@@ -31,118 +19,105 @@ export class Explainer {
   }
 
   async loadAttacks(): Promise<void> {
+    const { game, acts } = this.play;
     this.attacks.clear();
     // A title that plans attacks itself tells the odds there.
-    const hexes =
-      this.page.mine && !this.page.part.chosen
-        ? (this.page.view.choices ?? []).filter((choice) => choice.hex && !choice.unit)
-        : [];
-    if (!hexes.length) return;
-    const told = await get("/api/games/{game}/attacks", this.page.at, this.page.seat);
-    for (const attack of told.attacks) {
-      for (const value of Object.values(attack.action))
-        if (typeof value === "string" && hexes.some((choice) => choice.hex === value)) this.attacks.set(value, attack);
+    if (!game.mine || game.part.chosen) return;
+    const hexes = new Set((game.view.choices ?? []).filter((choice) => !choice.unit).map((choice) => choice.hex));
+    hexes.delete("");
+    if (!hexes.size) return;
+    try {
+      const told = await get("/api/games/{game}/attacks", game.at, game.seat);
+      for (const attack of told.attacks) {
+        for (const value of Object.values(attack.action))
+          if (typeof value === "string" && hexes.has(value)) this.attacks.set(value, attack);
+      }
+    } catch (error) {
+      acts.wrong(error);
     }
   }
 
   /** The mouse or the keys stand over a hex. */
   async point(hex: string | null): Promise<void> {
-    void this.page.overlays.point(hex);
-    const choice =
-      hex && this.page.selection.unit ? this.page.selection.reach.find((one) => one.hex === hex) : undefined;
+    const { game, looking } = this.play;
+    const choice = hex && looking.unit ? looking.reach.find((one) => one.hex === hex) : undefined;
     if (choice?.path.length) {
-      const start = this.page.view.table.counters.find((counter) => counter.unit === this.page.selection.unit)?.hex;
-      this.page.board.show({ path: start ? [start, ...choice.path] : choice.path });
+      const start = game.view.table.counters.find((counter) => counter.unit === looking.unit)?.hex;
+      looking.path.value = start ? [start, ...choice.path] : choice.path;
       const why = await this.why({ action: choice.action });
-      if (this.page.selection.reach.includes(choice))
-        this.show(this.page.part.way?.(this.page, why) ?? whyView({ ...why, text: choice.text }));
+      if (looking.reach.includes(choice)) looking.explained.value = { kind: "way", why, text: choice.text };
       return;
     }
-    if (this.page.board.scene.path.length) this.page.board.show({ path: [] });
-    const attack = hex && !this.page.selection.unit ? this.attacks.get(hex) : undefined;
+    if (looking.path.value.length) looking.path.value = [];
+    if (!hex || looking.unit) return;
+    const attack = this.attacks.get(hex);
     if (attack) await this.showOdds(attack.text, attack.action);
-    else if (hex && !this.page.selection.unit && !this.page.view.table.attack) this.tellHex(hex);
+    else if (!game.view.table.attack) looking.explained.value = { kind: "hex", hex };
   }
 
-  why(asked: { action?: Action; unit?: string; hex?: string }): Promise<Why> {
+  why(asked: Asked): Promise<Why> {
+    const { game } = this.play;
     const name = JSON.stringify(asked);
     let found = this.whys.get(name);
     if (!found) {
-      found = post("/api/games/{game}/why", { game: this.page.id }, { ...asked, side: this.page.side }, this.page.seat);
+      found = post("/api/games/{game}/why", { game: game.id }, { ...asked, side: game.side }, game.seat);
       this.whys.set(name, found);
       found.catch(() => this.whys.delete(name));
     }
     return found;
   }
 
+  odds(action: Action): Promise<ToldOdds> {
+    const { game } = this.play;
+    return post("/api/games/{game}/odds", { game: game.id }, { action, side: game.side }, game.seat);
+  }
+
   /** What stands against it, with its rule. */
   async explain(unit: string, hex: string): Promise<void> {
+    const { looking } = this.play;
     try {
       const why = await this.why({ unit, hex });
       // Nothing that is asked has to do with units or hexes: then what lies there is told.
-      if (!why.action && !why.ruling.legal) {
-        this.tellHex(hex);
+      if (why.action || why.ruling.legal) {
+        looking.explained.value = { kind: "why", why };
+        if (why.ruling.legal) return;
+        looking.pointed.value = [{ hex, kind: "bad" }];
+        looking.path.value = [];
         return;
       }
-      this.show(whyView(why));
-      if (!why.ruling.legal) this.element.scrollIntoView({ block: "nearest" });
-      if (!why.ruling.legal) this.page.board.show({ marks: [...this.page.marks(), { hex, kind: "bad" }], path: [] });
     } catch {
-      this.tellHex(hex);
+      // What lies there is told, as for a hex that nobody asks about.
     }
+    looking.explained.value = { kind: "hex", hex };
   }
 
-  /** Bring a hex into sight, mark it and say what is there. */
   showHex(hex: string): void {
-    this.page.board.reveal(hex);
-    this.page.board.show({ marks: [...this.page.marks(), { hex, kind: "told" }] });
-    this.tellHex(hex);
-  }
-
-  tellHex(hex: string): void {
-    const here = this.page.view.table.counters.filter((counter) => counter.hex === hex);
-    const signs = this.page.view.table.markers
-      .filter((marker) => marker.hex === hex && marker.text)
-      .map((marker) => marker.text);
-    this.show(
-      h(
-        "section",
-        { class: "panel hex-told", "aria-label": `Hex ${hex}` },
-        h("h3", {}, `Hex ${hex}`),
-        h("p", {}, [...describeGround(this.page.board.grid, hex), ...signs].join(" · ")),
-        ...here.map((counter) =>
-          h(
-            "p",
-            {},
-            `${counter.unit}: strength ${counter.strength}, movement ${counter.movement}, ${counter.steps}/${counter.full_steps} steps${counter.badges.length ? `, ${counter.badges.join(", ")}` : ""}`,
-          ),
-        ),
-      ),
-    );
+    const { looking, acts } = this.play;
+    acts.map.reveal(hex);
+    looking.pointed.value = [{ hex, kind: "told" }];
+    looking.explained.value = { kind: "hex", hex };
   }
 
   async showOdds(text: string | Prose, action: Action): Promise<void> {
+    const { lines } = this.play.game.view;
     try {
-      const odds = await post(
-        "/api/games/{game}/odds",
-        { game: this.page.id },
-        { action, side: this.page.side },
-        this.page.seat,
-      );
-      this.show(oddsChart(text, odds));
+      const odds = await this.odds(action);
+      if (this.play.game.view.lines === lines) this.play.looking.explained.value = { kind: "odds", text, odds };
     } catch (error) {
       if (!(error instanceof Refused && error.status === 422)) this.wrong(error);
     }
   }
 
   wrong(error: unknown): void {
+    const { looking, acts } = this.play;
     if (error instanceof Refused && error.error.ruling) {
-      this.show(whyView({ ruling: error.error.ruling, action: null, text: own(""), nearest: null, route: null }));
+      const why = { ruling: error.error.ruling, action: null, text: own(""), nearest: null, route: null };
+      looking.explained.value = { kind: "why", why };
       return;
     }
     if (error instanceof Refused && error.error.kind === "conflict") {
-      toast(MOVED_ON);
-      void this.page.replay.now();
+      toast(gameWords().movedOn);
+      void acts.now();
       return;
     }
     toast((error as Error).message, "wrong");

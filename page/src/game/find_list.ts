@@ -1,61 +1,82 @@
 /** A list too long to read: words narrow it. */
 
-import { type Child, h } from "../dom";
-import type { Prose } from "../prose";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { holds, type Prose } from "../prose";
+import { v } from "../ui";
+import { gameWords } from "../words/game";
 
 export interface Listed {
   text: string | Prose;
   /** A second line, in smaller letters. */
-  about?: Child[];
+  about?: string;
   /** At the end of the row: something that is counted out later, say. */
-  end?: HTMLElement;
+  end?: VNode;
+  /** The key that presses it. */
+  key?: number | null;
   act(): void;
+}
+
+interface Given {
+  what: string;
+  rows: Listed[];
+  /** The field has the focus when the list is first shown. */
+  focus?: boolean;
+  /** Takes what was typed and is not in the list: somebody will say why not. */
+  other?: (typed: string) => void;
 }
 
 /** From so many on there is a field to narrow the list. */
 const LONG = 9;
 
-/** `other` takes what was typed and is not in the list: somebody will say why not. */
-export function findList(what: string, rows: Listed[], other?: (typed: string) => void): HTMLElement {
-  const buttons = rows.map((row) =>
-    h(
-      "button",
-      { type: "button", onclick: () => row.act() },
-      h("span", {}, row.text, row.about?.length ? h("small", {}, ...row.about) : null),
-      row.end,
+export function FindList({ what, rows, focus, other }: Given): VNode {
+  const [typed, type] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    if (focus) field.current?.focus({ preventScroll: true });
+  }, []);
+  const words = typed.trim().split(/\s+/);
+  const found = rows.filter((row) => words.every((word) => holds([row.text, " ", row.about ?? ""], word)));
+  const list = v(
+    "ul",
+    { class: "find-rows" },
+    ...found.map((row) =>
+      v(
+        "li",
+        {},
+        v(
+          "button",
+          { type: "button", "data-key": row.key, onclick: () => row.act() },
+          v("span", {}, row.text, row.about ? v("small", {}, row.about) : null),
+          row.end,
+        ),
+      ),
     ),
   );
-  const list = h("ul", { class: "find-rows" }, ...buttons.map((button) => h("li", {}, button)));
-  if (rows.length < LONG) return h("div", { class: "find-list" }, list);
-  const none = h("p", { class: "faint", hidden: true }, "Nothing matches.");
-  const field = h("input", {
-    type: "search",
-    placeholder: `Find in ${rows.length}`,
-    "aria-label": what,
-    autocomplete: "off",
-  });
-  field.addEventListener("input", () => {
-    const words = plain(field.value).split(/\s+/);
-    let left = 0;
-    buttons.forEach((button) => {
-      const fits = words.every((word) => plain(button.textContent).includes(word));
-      const item = button.parentElement;
-      if (item) item.hidden = !fits;
-      if (fits) left++;
-    });
-    none.hidden = left > 0;
-  });
-  field.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter") return;
-    const first = buttons.find((button) => !button.parentElement?.hidden);
-    if (!field.value.trim()) return;
-    if (first) first.click();
-    else other?.(field.value.trim());
-  });
-  return h("div", { class: "find-list long" }, field, list, none);
-}
-
-/** Accents and case do not matter. */
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  if (rows.length < LONG && !typed) return v("div", { class: "find-list" }, list);
+  const enter = (event: KeyboardEvent): void => {
+    if (event.key !== "Enter" || !typed.trim()) return;
+    const [first] = found;
+    if (!first) other?.(typed.trim());
+    else {
+      type("");
+      first.act();
+    }
+  };
+  return v(
+    "div",
+    { class: "find-list long" },
+    v("input", {
+      ref: field,
+      type: "search",
+      value: typed,
+      placeholder: gameWords().find.among(rows.length),
+      "aria-label": what,
+      autocomplete: "off",
+      oninput: (event: Event) => type((event.currentTarget as HTMLInputElement).value),
+      onkeydown: enter,
+    }),
+    list,
+    found.length ? null : v("p", { class: "faint" }, gameWords().find.none),
+  );
 }

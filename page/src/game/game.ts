@@ -1,303 +1,323 @@
 /** A game at the table: the board, the prompt, what may be done, what happened. */
 
-import { get, once } from "../api";
+import { batch, computed, effect, untracked } from "@preact/signals";
+import type { VNode } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { get, once, post } from "../api";
 import { Board } from "../board/board";
-import type { Mark } from "../board/scene";
-import { fill, h } from "../dom";
-import { group, live, mount, unmount } from "../ui";
+import { byId } from "../dom";
+import type { GameView, Offer } from "../generated/api";
 import { listen } from "../news";
 import { seatOf, sit } from "../seats";
-import { partOf, type TitlePart } from "../titles";
-import type { GameView, Look, MapData } from "../generated/api";
+import { sitDown } from "../start";
+import { partOf } from "../titles";
+import { group, Hosted, live, mount, standing, unmount, v } from "../ui";
 import type { View } from "../view";
-import { clickHex } from "./clicks";
-import { coverScreen } from "./cover";
+import { clickHex, clickUnit } from "./clicks";
+import { Cover } from "./cover";
+import { Explaining } from "./explained";
 import { Explainer } from "./explainer";
-import { pressed } from "./keys";
-import { Log, newsView } from "./log";
+import { Heard } from "./heard";
+import { isTyping, meaning } from "./keys";
+import { JustNow, Log } from "./log";
+import { Looking } from "./looking";
 import { OpenDice, OtherRules } from "./notices";
 import { Orders } from "./orders";
+import { Legend, OverlayMenu } from "./overlay_menu";
 import { Overlays } from "./overlays";
-import { promptView } from "./prompt";
+import type { Acts, Play } from "./play";
+import { Prompt } from "./prompt";
 import { type Known, Received } from "./received";
-import { Replay } from "./replay";
-import { Selection } from "./selection";
+import { Replay, ReplayBar } from "./replay";
+import { sceneOf } from "./scene";
+import { select, selectNext } from "./selection";
 import { GameStore } from "./store";
 import { Boxes, Hand, Panels } from "./table";
-import { toolbar } from "./tools";
-import { proposalNews } from "./undo";
+import { Toolbar } from "./tools";
+import { answer, proposalNews, redo, undo } from "./undo";
+import { gameWords, loadGameWords } from "../words/game";
 
 export async function open(rest: string[]): Promise<View> {
   const [id = "", token] = rest;
+  await loadGameWords();
   if (token) {
     sit(id, token);
     history.replaceState(null, "", `#/game/${id}`);
   }
   const seat = seatOf(id);
-  if (!seat)
-    throw new Error("You have no seat at this table. Open the link to your seat, or the invitation you were given.");
+  if (!seat) throw new Error(gameWords().noSeat);
   const view = await get("/api/games/{game}", { game: id }, seat);
   const [map, look, part] = await Promise.all([
     once("/api/maps/{title}", { title: view.title }),
     once("/api/style", {}),
     partOf(view.title),
   ]);
-  const page = new GamePage(id, seat, view, map, look, part);
-  return { heading: page.heading, element: page.element, ready: () => page.start(), close: () => page.close() };
+  const board = new Board(map, look);
+  return new GamePage(new GameStore(id, seat, view, board.grid, look, part), new Received(id, seat, view), board);
 }
 
-export class GamePage {
+/** Under this name the browser remembers whether advice is wanted. */
+const HINTS = "broadfront.hints";
+
+/** Puts the parts of the page together, and keeps what is shown up with the game. No part is given it. */
+class GamePage implements View {
+  readonly heading: string;
   readonly element: HTMLElement;
-  readonly board: Board;
-  readonly store: GameStore;
-  readonly replay: Replay;
-  readonly overlays: Overlays;
-  readonly received: Received;
-  readonly selection = new Selection(this);
-  readonly orders = new Orders(this);
-  readonly explainer = new Explainer(this);
-  /** The list of all options stays open when the page is redrawn. */
-  listOpen = false;
-  private covered = false;
-  private looked = false;
-  private readonly tools = toolbar(this);
-  private readonly slots = {
-    rules: h("div", { class: "slot" }),
-    dice: h("div", { class: "slot" }),
-    head: h("div", { class: "slot" }),
-    prompt: h("div", { class: "slot prompt-slot", "aria-live": "polite" }),
-    part: h("div", { class: "slot" }),
-    desk: h("div", { class: "desk-slot" }),
-    dock: h("div", { class: "dock-slot" }),
-    news: h("div", { class: "slot" }),
-    boxes: h("div", { class: "slot" }),
-    hand: h("div", { class: "slot" }),
-    panels: h("div", { class: "slot" }),
-    tables: h("div", { class: "slot" }),
-    log: h("div"),
-  };
-  private stopNews: (() => void) | null = null;
-  private readonly keys = (event: KeyboardEvent): void => pressed(this, event);
+  private readonly play: Play;
+  private readonly orders: Orders;
+  private readonly replay: Replay;
+  private readonly explainer: Explainer;
+  private readonly overlays: Overlays;
+  private readonly cover = document.createElement("div");
+  private readonly stops: (() => void)[] = [];
 
   constructor(
-    readonly id: string,
-    readonly seat: string,
-    view: GameView,
-    map: MapData,
-    readonly look: Look,
-    readonly part: TitlePart,
+    private readonly game: GameStore,
+    private readonly received: Received,
+    private readonly board: Board,
   ) {
-    this.store = new GameStore(view);
-    this.received = new Received(id, seat, view);
-    this.board = new Board(map, look, {
-      choose: (hex, unit, exact) => void clickHex(this, hex, unit, exact),
-      point: (hex) => void this.explainer.point(hex),
-      escape: () => this.selection.clear(),
-      next: (step) => this.selection.next(step),
-      symbols: () => {
-        this.store.pictures.value++;
-        this.render();
+    const sift = (moves: Offer[]): Offer[] => game.part.sift?.(this.play, moves) ?? moves;
+    const looking = new Looking(sift, localStorage.getItem(HINTS) !== "no");
+    this.play = { game, looking, acts: this.acts() };
+    this.orders = new Orders(this.play, received);
+    this.replay = new Replay(this.play);
+    this.explainer = new Explainer(this.play);
+    this.overlays = new Overlays(this.play);
+    this.heading = `${game.view.label.split(":")[0] ?? ""}, ${game.view.scenario}`;
+    this.element = standing("play", pageView(this.heading, this.play, this.replay, board.element));
+    board.listen({
+      choose: (hex, unit, exact) => void clickHex(this.play, hex, unit, exact),
+      point: (hex) => {
+        void this.overlays.point(hex);
+        void this.explainer.point(hex);
       },
+      escape: () => looking.select(null),
+      next: (step) => selectNext(this.play, step),
+      symbols: () => game.symbols(),
     });
-    this.replay = new Replay(this);
-    this.overlays = new Overlays(this);
-    this.element = h(
-      "div",
-      { class: "play" },
-      h("h1", { class: "unseen" }, this.heading),
-      h("div", { class: "middle" }, this.board.element, this.slots.desk, this.slots.dock, this.replay.element),
-      h(
-        "aside",
-        { class: "side", "aria-label": "Game" },
-        this.slots.rules,
-        this.slots.head,
-        this.slots.prompt,
-        this.explainer.element,
-        this.tools.element,
-        this.slots.dice,
-        this.slots.news,
-        this.slots.part,
-        this.slots.boxes,
-        this.slots.hand,
-        this.slots.panels,
-        this.slots.tables,
-        h("details", { class: "panel log-panel", open: true }, h("summary", {}, "Log"), this.slots.log),
+    mount(live(OverlayMenu, { overlays: this.overlays }), board.menus);
+    mount(live(Legend, { overlays: this.overlays }), board.legend);
+    (window as unknown as { board: Board }).board = board;
+  }
+
+  private acts(): Acts {
+    const { board, game } = this;
+    return {
+      map: board,
+      apply: (action) => this.orders.apply(action),
+      applyAll: (next) => this.orders.applyAll(next),
+      roll: () => this.orders.roll(),
+      enter: (outcome) => this.orders.enter(outcome),
+      undo: () => undo(this.play, this.orders),
+      redo: () => redo(this.play, this.orders),
+      write: (text) =>
+        this.orders.send("/api/games/{game}/note", { text }).then(
+          ({ known }) => this.now(known),
+          (error: unknown) => this.explainer.wrong(error),
+        ),
+      answer: (proposal, agrees) => answer(this.play, this.orders, proposal, agrees),
+      choose: (unit) => clickUnit(this.play, unit),
+      chooseHex: (hex) => clickHex(this.play, hex, board.unitOn(hex)),
+      select: (unit) => select(this.play, unit),
+      clear: () => this.play.looking.select(null),
+      why: (asked) => this.explainer.why(asked),
+      odds: (action) => this.explainer.odds(action),
+      explain: (unit, hex) => this.explainer.explain(unit, hex),
+      showHex: (hex) => this.explainer.showHex(hex),
+      lookBack: (line) => this.replay.go(line),
+      now: (known) => this.now(known),
+      fork: () =>
+        post("/api/games/{game}/fork", { game: game.id }, { at: game.view.at }, game.seat).then(
+          sitDown,
+          (error: unknown) => this.explainer.wrong(error),
+        ),
+      wrong: (error) => this.explainer.wrong(error),
+    };
+  }
+
+  ready(): void {
+    const { game, element } = this;
+    const { looking } = this.play;
+    const pressed = (event: KeyboardEvent): void => this.press(event);
+    addEventListener("keydown", pressed);
+    mount(live(Cover, { looking }), this.cover);
+    byId("dialogs").append(this.cover);
+    this.stops.push(
+      listen(
+        game.id,
+        game.seat,
+        () => this.received.seen(game.side) ?? game.view.lines,
+        (news) => void this.orders.hear(news),
+        (lost) => (looking.lost.value = lost),
       ),
+      () => removeEventListener("keydown", pressed),
+      effect(() => localStorage.setItem(HINTS, looking.hints.value ? "yes" : "no")),
+      effect(() => {
+        element.className = `play${looking.busy.value ? " busy" : ""}${looking.lost.value ? " lost" : ""}`;
+      }),
     );
-    if (part.head) mount(live(part.head, { page: this }), this.slots.head);
-    if (part.dock) mount(live(part.dock, { page: this }), this.slots.dock);
-    mount(group((part.tables ?? []).map((table) => live(table, { page: this }))), this.slots.tables);
-    mount(live(OtherRules, { page: this }), this.slots.rules);
-    mount(live(OpenDice, { page: this }), this.slots.dice);
-    mount(live(Boxes, { page: this }), this.slots.boxes);
-    mount(live(Hand, { page: this }), this.slots.hand);
-    mount(live(Panels, { page: this }), this.slots.panels);
-    mount(live(Log, { page: this }), this.slots.log);
-    (window as unknown as { board: Board }).board = this.board;
-  }
-
-  /** The table that is shown. */
-  get view(): GameView {
-    return this.store.view.value;
-  }
-
-  set view(view: GameView) {
-    this.store.view.value = view;
-  }
-
-  /** The side that sits at the screen. */
-  get side(): string {
-    return this.store.side.value;
-  }
-
-  set side(side: string) {
-    this.store.side.value = side;
-  }
-
-  get heading(): string {
-    return `${this.view.label.split(":")[0] ?? ""}, ${this.view.scenario}`;
-  }
-
-  /** Which game, and the side it is seen as: what most requests name. */
-  get at(): { game: string; side: string } {
-    return { game: this.id, side: this.side };
-  }
-
-  start(): void {
-    this.stopNews = listen(
-      this.id,
-      this.seat,
-      () => this.received.seen(this.side) ?? this.view.lines,
-      (news) => void this.orders.hear(news),
-      (lost) => this.element.classList.toggle("lost", lost),
-    );
-    addEventListener("keydown", this.keys);
-    void this.refresh();
+    void this.show();
   }
 
   close(): void {
-    this.stopNews?.();
-    Object.values(this.slots).forEach(unmount);
-    removeEventListener("keydown", this.keys);
+    this.stops.forEach((stop) => stop());
+    [this.element, this.cover, this.board.menus, this.board.legend].forEach(unmount);
+    this.cover.remove();
     this.board.close();
+  }
+
+  private press(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    const { open } = this.overlays;
+    const act = meaning(
+      this.play,
+      event,
+      () => (open.value = !open.value),
+      (digit) => this.element.querySelector<HTMLButtonElement>(`[data-key="${digit}"]`)?.click(),
+    );
+    if (!act) return;
+    act();
+    event.preventDefault();
   }
 
   // The state of the table
 
+  private async now(known?: Known): Promise<void> {
+    this.replay.stop();
+    await this.show(known, true);
+  }
+
   /** Show the game as it is now: as it was just received, else as the server tells it. */
-  async refresh(known?: Known): Promise<void> {
+  private async show(known?: Known, back = false): Promise<void> {
+    const { game, play } = this;
+    const { looking } = play;
     try {
-      const { view, log } = known ?? (await this.received.now(this.side));
-      if (this.mustCover(view)) return;
-      const fresh = view.lines !== this.view.lines || view.at !== this.view.at;
-      const first = !this.looked;
-      proposalNews(this, this.view, view, log);
-      this.store.show({ view, log });
-      if (fresh) {
-        this.explainer.forget();
-        this.selection.clear();
-      }
-      await this.explainer.loadAttacks();
-      this.replay.follow();
-      this.render();
-      const only = (fresh || first) && this.mine ? this.part.focus?.(this) : null;
+      const now = known ?? (await this.received.now(game.side));
+      const { view, log } = now;
+      if (this.isCovered(view)) return;
+      const fresh = view.lines !== game.view.lines || view.at !== game.view.at;
+      const first = !looking.begun.value;
+      proposalNews(game.side, game.view, view, log);
+      batch(() => {
+        game.show(now);
+        if (back) looking.back.value = false;
+        if (fresh) looking.select(null);
+      });
+      if (fresh) this.explainer.forget();
+      if (first) this.begin();
+      void this.explainer.loadAttacks();
+      const attack = view.table.attack;
+      if (attack && view.choices) void this.explainer.showOdds(gameWords().odds.thisAttack, attack);
+      const only = (fresh || first) && game.mine ? game.part.focus?.(play) : null;
       if (only) {
         const at = view.table.counters.find((counter) => counter.unit === only)?.hex;
         if (at) this.board.reveal(at);
-        await this.selection.select(only);
+        await play.acts.select(only);
       }
-      if (fresh) this.element.querySelector(".side")?.scrollTo({ top: 0 });
-      if (fresh) this.board.revealOne(this.marks().map((mark) => mark.hex));
+      if (fresh) this.board.revealOne(sceneOf(play).marks.map((mark) => mark.hex));
     } catch (error) {
       this.explainer.wrong(error);
     }
   }
 
+  /** It is known who sits here: show the game, and from now on whatever changes. */
+  private begin(): void {
+    const { game, play, board, overlays } = this;
+    const placed = game.view.table.counters.filter((counter) => counter.hex);
+    const wanted = placed.filter((counter) => game.ready.has(counter.unit));
+    board.frame((wanted.length ? wanted : placed).map((counter) => counter.hex));
+    const moment = computed(() => `${game.view.lines}/${game.view.at}/${game.side}`);
+    this.stops.push(
+      effect(() => board.show(sceneOf(play, overlays.laid))),
+      effect(() => {
+        document.body.dataset["lines"] = String(game.view.lines);
+      }),
+      effect(() => {
+        void moment.value;
+        untracked(() => void overlays.follow(game.side));
+      }),
+    );
+    play.looking.begun.value = true;
+  }
+
   /** On one screen, the next person is called before anything of theirs is shown. */
-  private mustCover(view: GameView): boolean {
-    if (view.mode !== "hot-seat" || view.pending.kind !== "decision" || view.pending.side === this.side) return false;
-    if (this.covered) return true;
-    if (!Object.keys(view.zones).length) {
-      // Nothing is hidden in this title: nobody has to look away.
-      this.side = view.pending.side;
-      void this.refresh();
-      return true;
-    }
-    this.covered = true;
-    const next = view.pending.side;
-    coverScreen(next, async () => {
-      const known = await this.received.now(next);
-      this.covered = false;
-      this.side = next;
-      this.store.news.value = [];
-      await this.refresh(known);
-    });
+  private isCovered({ mode, pending, zones }: GameView): boolean {
+    const { game, received } = this;
+    const { called } = this.play.looking;
+    if (mode !== "hot-seat" || pending.kind !== "decision" || pending.side === game.side) return false;
+    if (called.value) return true;
+    const { side } = pending;
+    const sits = async (): Promise<void> => {
+      const known = await received.now(side);
+      batch(() => {
+        called.value = null;
+        game.sit(side);
+        void this.show(known);
+      });
+    };
+    // Where nothing is hidden, nobody has to look away.
+    if (Object.keys(zones).length) called.value = { side, sit: sits };
+    else void sits();
     return true;
   }
+}
 
-  get mine(): boolean {
-    return (
-      this.view.pending.kind === "decision" && this.view.pending.side === this.side && this.view.choices !== undefined
-    );
-  }
+function pageView(heading: string, play: Play, replay: Replay, board: HTMLElement): VNode {
+  return group([
+    v("h1", { class: "unseen" }, heading),
+    v(
+      "div",
+      { class: "middle" },
+      live(Hosted, { element: board }),
+      v("div", { class: "desk-slot" }, live(Begun, { play, view: play.game.part.desk })),
+      v("div", { class: "dock-slot" }, live(Begun, { play, view: play.game.part.dock })),
+      live(ReplayBar, { play, replay }),
+    ),
+    live(Side, { play }),
+  ]);
+}
 
-  /** Units that may be chosen now, in the order they are listed. */
-  get ready(): string[] {
-    if (!this.mine) return [];
-    const single = (this.view.choices ?? []).filter((choice) => choice.unit).map((choice) => choice.unit);
-    return [...new Set([...Object.keys(this.view.movers ?? {}), ...single, ...this.view.table.ready])];
-  }
+type PlayView = (given: { play: Play }) => VNode | null;
 
-  /** The first look goes to the units one may choose, or to all. */
-  private firstLook(): void {
-    if (this.looked) return;
-    this.looked = true;
-    const ready = this.ready;
-    const placed = this.view.table.counters.filter((counter) => counter.hex);
-    const wanted = placed.filter((counter) => ready.includes(counter.unit));
-    this.board.frame((wanted.length ? wanted : placed).map((counter) => counter.hex));
-  }
+/** A title's view, where it has one, once the game is shown. */
+function Begun({ play, view }: { play: Play; view: PlayView | undefined }): VNode | null {
+  return view && play.looking.begun.value ? live(view, { play }) : null;
+}
 
-  render(): void {
-    const { view } = this;
-    this.firstLook();
-    document.body.dataset["lines"] = String(view.lines);
-    const ready = new Set(this.ready);
-    this.tools.follow();
-    this.renderAsked();
-    fill(this.slots.desk, this.part.desk?.(this) ?? null);
-    const news = this.part.news?.(this);
-    fill(this.slots.news, news === undefined ? newsView(this) : news);
-    this.board.show({
-      counters: view.table.counters,
-      markers: view.table.markers,
-      ready,
-      selected: this.selection.unit,
-      marks: this.marks(),
-    });
-    this.part.drawn?.(this);
-    void this.overlays.follow();
-    if (view.table.attack && view.choices) void this.explainer.showOdds("this attack", view.table.attack);
-  }
-
-  /** The prompt, and what the title shows beside it. */
-  renderAsked(): void {
-    fill(this.slots.prompt, promptView(this));
-    fill(this.slots.part, ...(this.part.panels?.(this) ?? []));
-  }
-
-  /** What is marked on the map now. */
-  marks(): Mark[] {
-    const general = this.generalMarks();
-    return this.part.marks?.(this, general) ?? general;
-  }
-
-  private generalMarks(): Mark[] {
-    if (this.selection.unit)
-      return this.selection.reach.map((choice) => ({ hex: choice.hex, kind: "reach", label: choice.left }));
-    if (!this.mine) return [];
-    return (this.view.choices ?? [])
-      .filter((choice) => choice.hex && !choice.unit)
-      .map((choice) => ({ hex: choice.hex, kind: "target" }));
-  }
+function Side({ play }: { play: Play }): VNode {
+  const { game, looking } = play;
+  const side = useRef<HTMLElement>(null);
+  const { lines, at } = game.view;
+  // When the game has moved on, what is asked is in sight.
+  useLayoutEffect(() => side.current?.scrollTo({ top: 0 }), [lines, at]);
+  const { head, panels = [], tables = [] } = game.part;
+  const slot = (...views: VNode[]): VNode => v("div", { class: "slot" }, ...views);
+  const ofTitle = (views: PlayView[]): VNode => slot(...views.map((view) => live(view, { play })));
+  return v(
+    "aside",
+    { ref: side, class: "side", "aria-label": gameWords().aside },
+    ...(looking.begun.value
+      ? [
+          live(Heard, { game }),
+          slot(live(OtherRules, { game })),
+          ofTitle(head ? [head] : []),
+          v("div", { class: "slot prompt-slot", "aria-live": "polite" }, live(Prompt, { play })),
+          v("div", { class: "slot", "aria-live": "polite" }, live(Explaining, { play })),
+          live(Toolbar, { play }),
+          slot(live(OpenDice, { game })),
+          slot(live(JustNow, { play })),
+          ofTitle(panels),
+          slot(live(Boxes, { play })),
+          slot(live(Hand, { game })),
+          slot(live(Panels, { game })),
+          ofTitle(tables),
+          v(
+            "details",
+            { class: "panel log-panel", open: true },
+            v("summary", {}, gameWords().log),
+            v("div", {}, live(Log, { play })),
+          ),
+        ]
+      : []),
+  );
 }

@@ -1,43 +1,17 @@
 /** What the keys do. */
 
+import type { VNode } from "preact";
 import { dialog } from "../dialog";
-import { h } from "../dom";
-
-const KEYS: [string, string][] = [
-  ["Tab, Shift+Tab", "on the map: the next or previous unit that may be chosen"],
-  ["Arrows", "move the cursor on the map; the page says what is in the hex"],
-  ["F", "spread out the stack under the cursor"],
-  ["Enter, Space", "choose the unit or hex under the cursor"],
-  ["Esc", "let go of a unit, close a dialog"],
-  ["1 to 9", "press the buttons of the prompt"],
-  ["U", "undo"],
-  ["Shift+U", "redo"],
-  ["R", "roll, when a roll is due"],
-  ["O", "overlays on the map: supply, zones, threats …"],
-  ["+ − 0", "zoom in, out, the whole map"],
-  ["?", "this help"],
-];
+import { v } from "../ui";
+import { gameWords } from "../words/game";
 
 export function help(): void {
-  dialog("How to play", [
-    h(
-      "p",
-      {},
-      "Click or tap a marked unit, then a blue hex. Point at a hex to see the way and what each step costs. Drag to pan; wheel or pinch to zoom.",
-    ),
-    h(
-      "p",
-      {},
-      "An orange dashed ring marks what may be chosen now. Choose anything else and the program says which rule forbids it.",
-    ),
-    h(
-      "table",
-      { class: "keys" },
-      h(
-        "tbody",
-        {},
-        ...KEYS.map(([keys, does]) => h("tr", {}, h("th", { scope: "row" }, h("kbd", {}, keys)), h("td", {}, does))),
-      ),
-    ),
+  const said = gameWords().help;
+  const row = ([keys, does]: [string, string]): VNode =>
+    v("tr", {}, v("th", { scope: "row" }, v("kbd", {}, keys)), v("td", {}, does));
+  dialog(said.heading, [
+    v("p", {}, said.mouse),
+    v("p", {}, said.marks),
+    v("table", { class: "keys" }, v("tbody", {}, ...said.keys.map(row))),
   ]);
 }

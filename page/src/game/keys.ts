@@ -1,25 +1,39 @@
 /** Keys of the game page, apart from those of the board. */
 
-import type { GamePage } from "./game";
+import { listChoices } from "./heard";
 import { help } from "./help";
-import { redo, undo } from "./undo";
+import type { Play } from "./play";
 
-export function pressed(page: GamePage, event: KeyboardEvent): void {
-  const target = event.target as HTMLElement;
-  if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
-  if (
-    ["INPUT", "TEXTAREA", "SELECT"].includes(target.tagName) &&
-    !["range", "checkbox"].includes((target as HTMLInputElement).type)
-  )
-    return;
-  if (event.key === "?") help();
-  else if (event.key === "o" || event.key === "O") page.overlays.toggle();
-  else if (event.key === "u" || event.key === "U") void (event.shiftKey ? redo(page) : undo(page));
-  else if (event.key === "r" || event.key === "R") {
-    if (page.view.rolls && page.view.dice === "ask") void page.orders.roll();
-  } else if (event.key === "Escape") page.selection.clear();
-  else if (/^[1-9]$/.test(event.key))
-    page.element.querySelector<HTMLButtonElement>(`[data-key="${event.key}"]`)?.click();
-  else return;
-  event.preventDefault();
+/** Whether a key typed here is meant for a field or a dialog. */
+export function isTyping({ target }: KeyboardEvent): boolean {
+  if (document.querySelector("dialog[open]")) return true;
+  if (target instanceof HTMLInputElement) return !["range", "checkbox"].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
+}
+
+/** What a key does on this page; undefined: nothing. `press` presses the button of a digit. */
+export function meaning(
+  play: Play,
+  { key, shiftKey }: { key: string; shiftKey: boolean },
+  menu: () => void,
+  press: (digit: string) => void,
+): (() => void) | undefined {
+  const { game, acts } = play;
+  if (/^[1-9]$/.test(key)) return () => press(key);
+  switch (key.length === 1 ? key.toLowerCase() : key) {
+    case "?":
+      return help;
+    case "l":
+      return () => listChoices(play);
+    case "o":
+      return menu;
+    case "u":
+      return () => void (shiftKey ? acts.redo() : acts.undo());
+    case "r":
+      return () => void (game.view.rolls && game.view.dice === "ask" ? acts.roll() : null);
+    case "Escape":
+      return () => acts.clear();
+    default:
+      return undefined;
+  }
 }

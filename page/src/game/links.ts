@@ -1,69 +1,53 @@
 /** Links to a seat and to an invitation: the token stands in the fragment, which browsers never send. */
 
+import type { VNode } from "preact";
 import { get, once } from "../api";
 import { dialog } from "../dialog";
-import { h, spoken, toast } from "../dom";
+import { toast } from "../dom";
 import { invitationTo, seatOf } from "../seats";
 import type { GameView, TitleInfo } from "../generated/api";
+import { v } from "../ui";
+import { words } from "../words";
 
-export function copyButton(text: string, what = "Copy"): HTMLElement {
-  return h(
-    "button",
-    {
-      type: "button",
-      onclick: () => {
-        navigator.clipboard.writeText(text).then(
-          () => toast("Copied."),
-          () => toast("Copying is not allowed here; select the text and copy it.", "wrong"),
-        );
-      },
-    },
-    what,
-  );
+export function copyButton(text: string, what = words().links.copy): VNode {
+  const said = words().links;
+  const copy = (): void => {
+    navigator.clipboard.writeText(text).then(
+      () => toast(said.copied),
+      () => toast(said.notCopied, "wrong"),
+    );
+  };
+  return v("button", { type: "button", onclick: copy }, what);
 }
 
-/** For whoever made a game of two browsers: the invitation to hand on, and their own seat. Closed, the game is shown. */
+/** For whoever made a game of two browsers: the invitation to hand on, and their own seat; then the game. */
 export async function showLinks(game: string): Promise<void> {
+  const said = words().links;
   const seat = seatOf(game);
   const invitation = invitationTo(game);
   if (!seat || !invitation) return;
   const [view, titles] = await Promise.all([get("/api/games/{game}", { game }, seat), once("/api/titles", {})]);
-  const theirs = invitation.sides.map(spoken).join(" and ");
-  const mine = view.seat.map(spoken).join(" and ");
   const invite = `${location.origin}/#/join/${game}/${invitation.token}?${invitedTo(view, titles, invitation.sides)}`;
   const own = `${location.origin}/#/game/${game}/${seat}`;
+  const link = (address: string, what: string, label: string, ...more: VNode[]): VNode =>
+    v(
+      "p",
+      { class: "seat-link" },
+      v("strong", {}, what),
+      v("input", { readonly: true, value: address, "aria-label": label }),
+      copyButton(address),
+      ...more,
+    );
+  const elsewhere = v("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, said.open);
   const box = dialog(
-    "Invite the other player",
+    said.heading,
     [
-      h("p", {}, `Send this link to the other player, who will play the ${theirs} side. It works once.`),
-      h(
-        "p",
-        { class: "seat-link" },
-        h("strong", {}, `Invitation: ${theirs}`),
-        h("input", { readonly: true, value: invite, "aria-label": "Invitation" }),
-        copyButton(invite),
-        h("a", { class: "button", href: invite, target: "_blank", rel: "noopener" }, "Open"),
-      ),
-      onlyHere()
-        ? h(
-            "p",
-            { class: "faint" },
-            "This server answers on this computer only. To try both sides yourself, open the invitation in another tab or a private window.",
-          )
-        : null,
-      h("p", {}, `You play the ${mine} side. Keep your own link private: it opens your seat on another device.`),
-      h(
-        "p",
-        { class: "seat-link" },
-        h("strong", {}, `Your seat: ${mine}`),
-        h("input", { readonly: true, value: own, "aria-label": "Your seat" }),
-        copyButton(own),
-      ),
-      h(
-        "p",
-        { class: "row" },
-        h("button", { type: "button", class: "main", onclick: () => box.close() }, "Go to the game"),
-      ),
+      v("p", {}, said.send(invitation.sides)),
+      link(invite, said.invitationTo(invitation.sides), said.invitation, elsewhere),
+      onlyHere() ? v("p", { class: "faint" }, said.onlyHere) : null,
+      v("p", {}, said.mine(view.seat)),
+      link(own, said.seatOf(view.seat), said.seat),
+      v("p", { class: "row" }, v("button", { type: "button", class: "main", onclick: () => box.close() }, said.go)),
     ],
     true,
   );

@@ -4,38 +4,69 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { LogEntry, ToldEvent, ToldTrace } from "../generated/api";
 import { ruleLink, ruleLinks } from "../rules";
-import { live, v } from "../ui";
-import type { GamePage } from "./game";
+import { group, live, v } from "../ui";
+import type { Play } from "./play";
 import { told } from "./told";
 import { traceView } from "./trace";
+import { words } from "../words";
+import { gameWords } from "../words/game";
 
-export function Log({ page }: { page: GamePage }): VNode {
-  const { log, first, view } = page.store;
+export function Log({ play }: { play: Play }): VNode {
+  const { log, first, view } = play.game;
   const list = useRef<HTMLOListElement>(null);
-  /** Rows are kept: a long game has thousands, and the same row is not compared again. */
-  const rows = useRef(new WeakMap<LogEntry, [look: string, row: VNode]>());
-  const { at, lines } = view.value;
+  const blocks = useRef<Block[]>([]);
+  const { at, lines } = view;
   useLayoutEffect(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
-  }, [log.value]);
-  const shown = log.value.filter((entry) => entry.events.length || entry.text);
+  }, [log]);
+  const shown = log
+    .filter((entry) => entry.events.length || entry.text)
+    .map((entry): Row => {
+      const undone = !entry.live && entry.n > first && (entry.kind === "do" || entry.kind === "chance");
+      return { entry, undone, later: at < lines && entry.n > at };
+    });
+  blocks.current = Array.from({ length: Math.ceil(shown.length / BLOCK) }, (_, n) => {
+    const rows = shown.slice(n * BLOCK, (n + 1) * BLOCK);
+    const kept = blocks.current[n];
+    if (kept && alike(kept.rows, rows)) return kept;
+    return {
+      rows,
+      view: group(
+        rows.map((row) => rowView(play, row)),
+        n,
+      ),
+    };
+  });
   return v(
     "ol",
-    { class: "log", "aria-label": "Log", ref: list },
-    ...shown.map((entry) => {
-      const undone = !entry.live && entry.n > first.value && (entry.kind === "do" || entry.kind === "chance");
-      const look = `${undone ? " undone" : ""}${at < lines && entry.n > at ? " later" : ""}`;
-      const kept = rows.current.get(entry);
-      if (kept?.[0] === look) return kept[1];
-      const row = rowView(page, entry, look, undone);
-      rows.current.set(entry, [look, row]);
-      return row;
-    }),
+    { class: "log", "aria-label": gameWords().log, ref: list },
+    ...blocks.current.map((block) => block.view),
   );
 }
 
-function rowView(page: GamePage, entry: LogEntry, look: string, undone: boolean): VNode {
+interface Row {
+  entry: LogEntry;
+  undone: boolean;
+  later: boolean;
+}
+
+/** Rows that are compared together: a long game has thousands, and a block of the same rows is not compared again. */
+interface Block {
+  rows: Row[];
+  view: VNode;
+}
+
+const BLOCK = 25;
+
+function alike(before: Row[], now: Row[]): boolean {
+  const same = (row: Row, n: number): boolean =>
+    row.entry === now[n]?.entry && row.undone === now[n].undone && row.later === now[n].later;
+  return before.length === now.length && before.every(same);
+}
+
+function rowView(play: Play, { entry, undone, later }: Row): VNode {
+  const look = `${undone ? " undone" : ""}${later ? " later" : ""}`;
   const heading = entry.kind === "do" && entry.events.length ? null : entry.text;
   return v(
     "li",
@@ -45,38 +76,40 @@ function rowView(page: GamePage, entry: LogEntry, look: string, undone: boolean)
       {
         type: "button",
         class: "moment",
-        disabled: entry.n < page.store.first.value,
-        title: "The position at that moment",
-        "aria-label": `Line ${entry.n}: the position at that moment`,
-        onclick: () => void page.replay.go(entry.n),
+        disabled: entry.n < play.game.first,
+        title: gameWords().entry.moment,
+        "aria-label": gameWords().entry.line(entry.n),
+        onclick: () => void play.acts.lookBack(entry.n),
       },
       String(entry.n),
     ),
     v(
       "div",
       {},
-      entry.side && entry.kind === "do" ? v("span", { class: `side-name ${entry.side}` }, entry.side) : null,
+      entry.side && entry.kind === "do"
+        ? v("span", { class: `side-name ${entry.side}` }, words().side(entry.side))
+        : null,
       heading ? v("span", { class: "said" }, heading) : null,
-      ...entry.events.map((event) => eventView(page, event)),
-      undone ? v("span", { class: "faint" }, " undone") : null,
+      ...entry.events.map((event) => eventView(play, event)),
+      undone ? v("span", { class: "faint" }, gameWords().entry.undone) : null,
     ),
   );
 }
 
-function eventView(page: GamePage, event: ToldEvent): VNode {
+function eventView(play: Play, event: ToldEvent): VNode {
   return event.trace
-    ? live(Reasons, { page, event, trace: event.trace })
-    : v("p", {}, told(page, event), " ", someRules(event.rules));
+    ? live(Reasons, { play, event, trace: event.trace })
+    : v("p", {}, told(play, event), " ", someRules(event.rules));
 }
 
 /** A choice of the system; its reasons are long, and seldom opened. */
-function Reasons({ page, event, trace }: { page: GamePage; event: ToldEvent; trace: ToldTrace }): VNode {
+function Reasons({ play, event, trace }: { play: Play; event: ToldEvent; trace: ToldTrace }): VNode {
   const [opened, open] = useState(false);
   return v(
     "details",
     { class: "trace", ontoggle: () => open(true) },
     v("summary", {}, event.text),
-    opened ? traceView(page, trace) : null,
+    opened ? traceView(play, trace) : null,
   );
 }
 
@@ -96,7 +129,7 @@ function ManyRules({ rules }: { rules: string[] }): VNode {
       type: "button",
       class: "rule",
       title: others.join(", "),
-      "aria-label": `${others.length} more rules`,
+      "aria-label": gameWords().rule.more(others.length),
       onclick: () => showAll(true),
     },
     `+${others.length}`,
@@ -105,15 +138,15 @@ function ManyRules({ rules }: { rules: string[] }): VNode {
 }
 
 /** What came of the last thing this side did. */
-export function newsView(page: GamePage): VNode | null {
-  const events = page.store.news.value.flatMap((entry) =>
-    entry.kind === "do" && entry.side === page.side && !entry.events.length ? [] : entry.events,
-  );
+export function JustNow({ play }: { play: Play }): VNode | null {
+  const { game } = play;
+  if (game.part.quiet?.(play)) return null;
+  const events = game.news.flatMap((entry) => entry.events);
   if (!events.length) return null;
   return v(
     "section",
-    { class: "panel news", "aria-label": "What just happened" },
-    v("h3", {}, "Just now"),
-    v("ul", {}, ...events.slice(-12).map((event) => v("li", { class: `event-${event.kind}` }, eventView(page, event)))),
+    { class: "panel news", "aria-label": gameWords().entry.news },
+    v("h3", {}, gameWords().entry.justNow),
+    v("ul", {}, ...events.slice(-12).map((event) => v("li", { class: `event-${event.kind}` }, eventView(play, event)))),
   );
 }

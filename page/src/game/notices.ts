@@ -3,40 +3,34 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { v } from "../ui";
-import type { GamePage } from "./game";
+import type { GameStore } from "./store";
+import { gameWords } from "../words/game";
 
 /** It stays: who could foretell the rolls is no secret between the players. */
-export function OpenDice({ page }: { page: GamePage }): VNode | null {
-  if (!page.view.open_dice) return null;
-  return v(
-    "p",
-    { class: "open-dice" },
-    v("strong", {}, "Open dice"),
-    ": the seed of this game was stated when it was made, so rolls can be foretold.",
-  );
+export function OpenDice({ game }: { game: GameStore }): VNode | null {
+  if (!game.view.open_dice) return null;
+  return v("p", { class: "open-dice" }, v("strong", {}, gameWords().notices.open), gameWords().notices.openAbout);
 }
 
 /** The rules have changed under the game. Dismissed, it is not shown again in this browser. */
-export function OtherRules({ page }: { page: GamePage }): VNode | null {
+export function OtherRules({ game }: { game: GameStore }): VNode | null {
   const [, look] = useState(0);
-  const { differs } = page.view;
-  const key = `broadfront.differs.${page.id}`;
+  const { differs } = game.view;
+  const key = `broadfront.differs.${game.id}`;
   if (!differs || localStorage.getItem(key) === String(differs.line)) return null;
-  const where = differs.line ? `Line ${differs.line}` : "The set-up";
+  const said = gameWords().notices;
   const dismiss = (): void => {
     localStorage.setItem(key, String(differs.line));
     look(differs.line);
   };
   return v(
     "section",
-    { class: "panel notice", "aria-label": "Other rules" },
+    { class: "panel notice", "aria-label": said.label },
+    v("p", {}, said.differs(differs.line), differs.why, said.goesOn),
     v(
-      "p",
-      {},
-      `This game was made under other rules. ${where} would go otherwise now: `,
-      differs.why,
-      " It goes on from the position it had.",
+      "button",
+      { type: "button", class: "plain", "aria-label": said.dismiss, title: said.dismiss, onclick: dismiss },
+      "×",
     ),
-    v("button", { type: "button", class: "plain", "aria-label": "Dismiss", title: "Dismiss", onclick: dismiss }, "×"),
   );
 }

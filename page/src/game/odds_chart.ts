@@ -6,16 +6,8 @@ import { styled, v } from "../ui";
 import { ledgerView } from "../views/answer";
 import type { ToldOdds } from "../generated/api";
 import type { Prose } from "../prose";
+import { gameWords } from "../words/game";
 
-/** What the numbers of an outcome are called; a title may say its own names. */
-const NAMES: Record<string, string> = {
-  taken: "Hex taken",
-  advanced: "Attacker advances",
-  attackers_dispersed: "Attackers Dispersed",
-  attacker_loses: "Attacker's steps lost",
-  defender_loses: "Defender's steps lost",
-  retreated: "Hexes of retreat",
-};
 const FIRST = ["taken", "advanced", "attackers_dispersed"];
 /** Values from here on are added up in one row. */
 const MOST_ROWS = 6;
@@ -35,23 +27,23 @@ export function oddsChart(text: string | Prose, odds: ToldOdds): VNode {
     .filter(([, part], n) => part > 0 || n === 0);
   return v(
     "section",
-    { class: "panel odds", "aria-label": "Odds" },
-    v("h3", {}, "Odds: ", text),
-    chances.length ? barTable("Chances", chances, "chances") : null,
+    { class: "panel odds", "aria-label": gameWords().odds.label },
+    v("h3", {}, gameWords().odds.heading, text),
+    chances.length ? barTable(gameWords().odds.chances, chances, "chances") : null,
     v("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
     ...others.map((name) => barTable(nameOf(name), wordsOf(odds, name))),
     v(
       "p",
       { class: "faint" },
-      odds.exact ? "Counted exactly." : odds.note,
+      odds.exact ? gameWords().odds.exact : odds.note,
       " ",
-      ...Object.entries(odds.assumes).map(([side, policy]) => `Assumed: ${spoken(side)} ${policy}. `),
+      ...Object.entries(odds.assumes).map(([side, policy]) => gameWords().odds.assumed(side, policy)),
     ),
     odds.ledger?.length
       ? v(
           "details",
           { class: "modifiers", open: true },
-          v("summary", {}, `Every modifier (${odds.ledger.length})`),
+          v("summary", {}, gameWords().odds.modifiers(odds.ledger.length)),
           ledgerView(odds.ledger),
         )
       : null,
@@ -64,7 +56,7 @@ function rank(name: string): number {
 }
 
 function nameOf(name: string): string {
-  return NAMES[name] ?? spoken(name);
+  return gameWords().odds.names[name] ?? spoken(name);
 }
 
 function share(odds: ToldOdds, wanted: (outcome: ToldOdds["outcomes"][number]) => boolean): number {
@@ -81,7 +73,7 @@ function spreadOf(odds: ToldOdds, name: string): Spread {
     const last = rows.length === MOST_ROWS - 1 && value < most;
     rows.push(
       last
-        ? [`${value} or more`, share(odds, (outcome) => Number(outcome[name]) >= value)]
+        ? [gameWords().odds.orMore(value), share(odds, (outcome) => Number(outcome[name]) >= value)]
         : [String(value), share(odds, (outcome) => Number(outcome[name]) === value)],
     );
     if (last) break;

@@ -3,8 +3,9 @@
 import { type Body, post } from "../api";
 import { toast } from "../dom";
 import type { Action, Changes, GameView, LogEntry, News } from "../generated/api";
-import type { GamePage } from "./game";
-import type { Known } from "./received";
+import type { Play } from "./play";
+import type { Known, Received } from "./received";
+import { gameWords } from "../words/game";
 
 /** What a side does; each answer tells what has changed since the table that was seen. */
 type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note"}`;
@@ -15,27 +16,27 @@ interface Done {
   known: Known;
 }
 
-export const MOVED_ON = "The game has moved on; showing the latest position.";
-
 export class Orders {
-  busy = false;
   /** News came while something was done; it is looked at when that is finished. */
   private heard: News | null = null;
 
-  constructor(private readonly page: GamePage) {}
+  constructor(
+    private readonly play: Play,
+    private readonly received: Received,
+  ) {}
 
   async apply(action: Action): Promise<void> {
-    await this.change("/api/games/{game}/apply", { action, lines: this.page.view.lines });
+    await this.change("/api/games/{game}/apply", { action, lines: this.play.game.view.lines });
   }
 
-  /** Several things one after another: `next` says from the present position what comes, null when all is done. */
   async applyAll(next: (view: GameView) => Action | null): Promise<void> {
+    const { game, acts } = this.play;
     await this.occupied(async () => {
       const news: LogEntry[] = [];
       let trouble: unknown = null;
       let now: Known | undefined;
       try {
-        let { view } = this.page;
+        let { view } = game;
         for (let action = next(view); action; action = next(view)) {
           const { log, known } = await this.send("/api/games/{game}/apply", { action, lines: view.lines });
           news.push(...log);
@@ -46,71 +47,71 @@ export class Orders {
         trouble = error;
         now = undefined;
       }
-      this.page.store.news.value = news;
-      this.page.selection.clear();
-      await this.page.refresh(now);
-      if (trouble) this.page.explainer.wrong(trouble);
+      game.tell(news);
+      acts.clear();
+      await acts.now(now);
+      if (trouble) acts.wrong(trouble);
     });
   }
 
   async roll(): Promise<void> {
-    await this.change("/api/games/{game}/roll", { lines: this.page.view.lines });
+    await this.change("/api/games/{game}/roll", { lines: this.play.game.view.lines });
   }
 
   async enter(outcome: number | string): Promise<void> {
-    await this.change("/api/games/{game}/outcome", { outcome, lines: this.page.view.lines });
+    await this.change("/api/games/{game}/outcome", { outcome, lines: this.play.game.view.lines });
   }
 
   async change<P extends Deed>(path: P, body: Body<P> & object): Promise<void> {
+    const { game, acts } = this.play;
     await this.occupied(async () => {
       try {
         const { log, known } = await this.send(path, body);
-        this.page.store.news.value = log;
-        this.page.selection.clear();
-        await this.page.refresh(known);
+        game.tell(log);
+        await acts.now(known);
       } catch (error) {
-        this.page.explainer.wrong(error);
+        acts.wrong(error);
       }
     });
   }
 
   /** Have something done, and take what has changed by it. */
   async send<P extends Deed>(path: P, body: Body<P> & object): Promise<Done> {
-    const { side, received, id, seat } = this.page;
-    const changes: Changes = await post<Deed>(path, { game: id }, { ...body, side, since: received.seen(side) }, seat);
-    return { log: changes.log, known: await received.take(side, changes) };
+    const { id, seat, side } = this.play.game;
+    const since = this.received.seen(side);
+    const changes: Changes = await post<Deed>(path, { game: id }, { ...body, side, since }, seat);
+    return { log: changes.log, known: await this.received.take(side, changes) };
   }
 
   /** One thing at a time; news that comes meanwhile waits, so that the page is not redrawn under one's hands. */
   async occupied(work: () => Promise<void>): Promise<void> {
-    if (this.busy) return;
-    this.busy = true;
-    this.page.element.classList.add("busy");
+    const { busy } = this.play.looking;
+    if (busy.value) return;
+    busy.value = true;
     try {
       await work();
     } finally {
-      this.busy = false;
-      this.page.element.classList.remove("busy");
+      busy.value = false;
     }
     const { heard } = this;
     this.heard = null;
     if (heard) await this.hear(heard);
   }
 
-  /** The game has moved on, or may have while the stream was lost: look again, unless something of one's own is on its way. */
+  /** The game has moved on, or may have while the stream was lost: look again, once one's own deeds are done. */
   async hear(news: News | null): Promise<void> {
-    const { page } = this;
-    if (this.busy) {
+    const { game, looking, acts } = this.play;
+    if (looking.busy.value) {
       this.heard = news ?? { lines: -1 };
       return;
     }
-    const moved = news?.lines !== page.view.lines;
+    const moved = news?.lines !== game.view.lines;
     if (!moved && !news?.changes) return;
-    if (moved && news && page.replay.looking) toast(MOVED_ON);
+    if (moved && news && looking.back.value) toast(gameWords().movedOn);
     try {
-      await page.replay.now(news?.changes ? await page.received.take(page.side, news.changes) : undefined);
+      await acts.now(news?.changes ? await this.received.take(game.side, news.changes) : undefined);
     } catch (error) {
-      page.explainer.wrong(error);
+      acts.wrong(error);
     }
   }
 }

@@ -1,38 +1,41 @@
 /** Own dice: a person enters what came at their table; what cannot come is refused with what remains. */
 
-import { h } from "../dom";
-import { ruleLinks } from "../rules";
+import type { VNode } from "preact";
 import type { ToldChance } from "../generated/api";
-import { findList } from "./find_list";
-import type { GamePage } from "./game";
+import { ruleLinks } from "../rules";
+import { live, v } from "../ui";
+import { FindList } from "./find_list";
+import type { Acts } from "./play";
+import { gameWords } from "../words/game";
 
 /** Faces of a die up to so many are buttons side by side. */
 const FACES = 12;
 
-export function ownDice(page: GamePage, pending: ToldChance, names: Record<string, string> = {}): HTMLElement {
+export function ownDice(acts: Acts, pending: ToldChance, names: Record<string, string> = {}): VNode {
   const drawn = pending.zone !== null;
-  return h(
+  const said = gameWords().dice;
+  return v(
     "div",
     { class: "own-dice" },
-    h("h2", {}, drawn ? "Draw " : "Roll: ", pending.what, " ", ruleLinks(pending.rules)),
-    h("p", { class: "faint" }, drawn ? "What did you draw at your table?" : "What did you roll at your table?"),
-    pending.outcomes.length <= FACES && !drawn ? faces(page, pending) : pile(page, pending, names),
+    v("h2", {}, drawn ? said.draw : said.roll, pending.what, " ", ruleLinks(pending.rules)),
+    v("p", { class: "faint" }, drawn ? said.drawn : said.rolled),
+    pending.outcomes.length <= FACES && !drawn ? faces(acts, pending) : pileView(acts, pending, names),
   );
 }
 
-function faces(page: GamePage, pending: ToldChance): HTMLElement {
+function faces(acts: Acts, pending: ToldChance): VNode {
   const least = pending.outcomes[0];
-  return h(
+  return v(
     "div",
     { class: "row faces" },
     ...pending.outcomes.map((outcome) =>
       // The key is the face itself; ten has none.
-      h(
+      v(
         "button",
         {
           type: "button",
           "data-key": typeof least === "number" ? outcome : null,
-          onclick: () => void page.orders.enter(outcome),
+          onclick: () => void acts.enter(outcome),
         },
         String(outcome),
       ),
@@ -40,26 +43,35 @@ function faces(page: GamePage, pending: ToldChance): HTMLElement {
   );
 }
 
+interface Row {
+  text: string;
+  about: string;
+  outcome: number | string;
+  count: number;
+}
+
 /** What is left in a pile or cup: things that look alike are one row with their number. */
-function pile(page: GamePage, pending: ToldChance, names: Record<string, string>): HTMLElement {
-  const rows = new Map<string, { text: string; about: string; outcome: number | string; count: number }>();
-  pending.outcomes.forEach((outcome, n) => {
+export function pile({ outcomes, weights }: ToldChance, names: Record<string, string>): Row[] {
+  const rows = new Map<string, Row>();
+  outcomes.forEach((outcome, n) => {
     const id = String(outcome);
     const name = names[id];
     const alike = name !== undefined && /^chit-/.test(id);
     const key = alike ? name : id;
     const row = rows.get(key) ?? { text: name ?? id, about: alike || !name ? "" : id, outcome, count: 0 };
-    row.count += pending.weights[n] ?? 0;
+    row.count += weights[n] ?? 0;
     rows.set(key, row);
   });
+  return [...rows.values()];
+}
+
+function pileView(acts: Acts, pending: ToldChance, names: Record<string, string>): VNode {
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
-  const listed = [...rows.values()].map((row) => ({
+  const rows = pile(pending, names).map((row) => ({
     text: row.text,
-    about: [[row.about, `${row.count} of ${total} left`].filter(Boolean).join(" · ")],
-    act: () => void page.orders.enter(row.outcome),
+    about: [row.about, gameWords().dice.left(row.count, total)].filter(Boolean).join(" · "),
+    act: () => void acts.enter(row.outcome),
   }));
-  const list = findList("What came", listed, (typed) => void page.orders.enter(typed));
   // Who enters one draw enters the next too: the hands stay on the keys.
-  requestAnimationFrame(() => list.querySelector("input")?.focus({ preventScroll: true }));
-  return list;
+  return live(FindList, { what: gameWords().dice.came, rows, focus: true, other: (typed) => void acts.enter(typed) });
 }

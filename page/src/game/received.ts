@@ -74,7 +74,7 @@ export class Received {
 export function changed(view: GameView, { standing, table, zones, unseen, whole }: Changes): GameView {
   if (whole || !standing || !table) return whole ?? view;
   // What may be chosen is told anew: what is left out there is not as it was, it is no more.
-  const { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat } = view;
+  const { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat, names } = view;
   const kept = {
     game,
     title,
@@ -88,6 +88,7 @@ export function changed(view: GameView, { standing, table, zones, unseen, whole 
     sides,
     side,
     seat,
+    names,
     zones: zones ?? view.zones,
     unseen: unseen ?? view.unseen,
   };

@@ -1,99 +1,82 @@
 /** Looking back: a slider over the record, the position at each line. */
 
-import { get, post } from "../api";
-import { h } from "../dom";
-import { sitDown } from "../start";
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { get } from "../api";
 import type { GameView } from "../generated/api";
-import type { GamePage } from "./game";
-import type { Known } from "./received";
+import { v } from "../ui";
+import type { Play } from "./play";
+import { gameWords } from "../words/game";
 
 export class Replay {
-  readonly element: HTMLElement;
-  private readonly slider = h("input", { type: "range", min: 0, step: 1, "aria-label": "Line of the record" });
-  private readonly label = h("output", { class: "line-of" });
-  private wanted: number | null = null;
+  /** The line that was asked for last, while it is on its way. */
+  private readonly wanted = signal<number | null>(null);
   private loading = false;
-  looking = false;
 
-  constructor(private readonly page: GamePage) {
-    this.slider.addEventListener("input", () => void this.go(Number(this.slider.value)));
-    const button = (text: string, told: string, go: () => number): HTMLElement =>
-      h(
-        "button",
-        { type: "button", class: "plain", title: told, "aria-label": told, onclick: () => void this.go(go()) },
-        text,
-      );
-    this.element = h(
-      "div",
-      { class: "replay", role: "group", "aria-label": "Replay" },
-      button("⇤", "To the start", () => 0),
-      button("◀", "One line back", () => this.at - 1),
-      this.slider,
-      button("▶", "One line on", () => this.at + 1),
-      button("⇥", "To now", () => page.view.lines),
-      this.label,
-    );
-  }
+  constructor(private readonly play: Play) {}
 
-  private get at(): number {
-    return this.wanted ?? this.page.view.at;
-  }
-
-  /** The game went on: the slider grows with it. */
-  follow(): void {
-    this.slider.min = String(this.page.store.first.value);
-    this.slider.max = String(this.page.view.lines);
-    if (!this.looking) this.slider.value = String(this.page.view.lines);
-    this.tell();
-  }
-
-  private tell(): void {
-    this.label.textContent = `${this.page.view.at} / ${this.page.view.lines}`;
+  /** The line that is looked at, or will be. */
+  get at(): number {
+    return this.wanted.value ?? this.play.game.view.at;
   }
 
   async go(n: number): Promise<void> {
-    const at = Math.max(this.page.store.first.value, Math.min(this.page.view.lines, n));
-    if (at === this.page.view.lines) {
-      await this.now();
+    const { game, looking, acts } = this.play;
+    const at = Math.max(game.first, Math.min(game.view.lines, n));
+    if (at === game.view.lines) {
+      await acts.now();
       return;
     }
-    this.wanted = at;
-    this.slider.value = String(at);
+    this.wanted.value = at;
     if (this.loading) return;
     this.loading = true;
     try {
-      while (this.wanted !== null) {
-        const next: number = this.wanted;
-        const view: GameView = await get("/api/games/{game}", { ...this.page.at, at: next }, this.page.seat);
-        if (this.wanted === next) this.wanted = null;
-        this.looking = true;
-        this.page.view = view;
-        this.page.selection.clear();
-        this.page.render();
-        this.tell();
+      while (this.wanted.value !== null) {
+        const next: number = this.wanted.value;
+        const view: GameView = await get("/api/games/{game}", { ...game.at, at: next }, game.seat);
+        // Meanwhile somebody may have gone back to now.
+        if (this.wanted.value === null) break;
+        if (this.wanted.value === next) this.wanted.value = null;
+        looking.back.value = true;
+        acts.clear();
+        game.lookBack(view);
       }
     } catch (error) {
-      this.wanted = null;
-      this.slider.value = String(this.page.view.at);
-      this.page.explainer.wrong(error);
+      this.wanted.value = null;
+      acts.wrong(error);
     } finally {
       this.loading = false;
     }
   }
 
-  async now(known?: Known): Promise<void> {
-    this.looking = false;
-    this.wanted = null;
-    await this.page.refresh(known);
+  /** What is on its way is no longer wanted. */
+  stop(): void {
+    this.wanted.value = null;
   }
+}
 
-  async fork(): Promise<void> {
-    try {
-      await sitDown(
-        await post("/api/games/{game}/fork", { game: this.page.id }, { at: this.page.view.at }, this.page.seat),
-      );
-    } catch (error) {
-      this.page.explainer.wrong(error);
-    }
-  }
+export function ReplayBar({ play, replay }: { play: Play; replay: Replay }): VNode {
+  const { first, view } = play.game;
+  const said = gameWords().replay;
+  const go = (n: number): void => void replay.go(n);
+  const button = (text: string, told: string, to: () => number): VNode =>
+    v("button", { type: "button", class: "plain", title: told, "aria-label": told, onclick: () => go(to()) }, text);
+  return v(
+    "div",
+    { class: "replay", role: "group", "aria-label": said.label },
+    button("⇤", said.start, () => 0),
+    button("◀", said.back, () => replay.at - 1),
+    v("input", {
+      type: "range",
+      min: first,
+      max: view.lines,
+      step: 1,
+      value: replay.at,
+      "aria-label": said.line,
+      oninput: (event: InputEvent) => go(Number((event.currentTarget as HTMLInputElement).value)),
+    }),
+    button("▶", said.on, () => replay.at + 1),
+    button("⇥", said.now, () => view.lines),
+    v("output", { class: "line-of" }, `${view.at} / ${view.lines}`),
+  );
 }

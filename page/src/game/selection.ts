@@ -1,77 +1,38 @@
-/** The unit somebody has selected, and what it may do. */
+/** Taking a unit up: what it may do is asked for. */
 
-import { signal } from "@preact/signals";
 import { get } from "../api";
-import type { Offer } from "../generated/api";
-import type { GamePage } from "./game";
+import type { Play } from "./play";
 
-export class Selection {
-  private readonly chosen = signal<string | null>(null);
-  /** What the unit may do in a hex, and what it may do where it stands. */
-  reach: Offer[] = [];
-  acts: Offer[] = [];
-  /** All the unit may do in a hex; `reach` is what of it the title shows now. */
-  moves: Offer[] = [];
-
-  constructor(private readonly page: GamePage) {}
-
-  get unit(): string | null {
-    return this.chosen.value;
+export async function select({ game, looking, acts }: Play, unit: string): Promise<void> {
+  const started = performance.now();
+  looking.select(unit);
+  try {
+    looking.offer(unit, (await get("/api/games/{game}/reach", { ...game.at, unit }, game.seat)).choices);
+  } catch (error) {
+    acts.wrong(error);
   }
+  requestAnimationFrame(() => performance.measure("reach", { start: started, end: performance.now() }));
+}
 
-  set unit(unit: string | null) {
-    this.chosen.value = unit;
+/** Tab through the units that may be chosen; after the last, Tab leaves the board. */
+export function selectNext({ game, looking, acts }: Play, step: 1 | -1): boolean {
+  const { counters } = game.view.table;
+  const hexOf = (unit: string): string => counters.find((counter) => counter.unit === unit)?.hex ?? "";
+  const unit = next([...game.ready].filter(hexOf), looking.unit, step);
+  if (unit === undefined) {
+    acts.clear();
+    return false;
   }
+  const hex = hexOf(unit);
+  acts.map.stand(hex);
+  void acts.select(unit).then(() => {
+    if (looking.unit === unit) acts.map.stand(hex);
+  });
+  return true;
+}
 
-  async select(unit: string): Promise<void> {
-    const { page } = this;
-    const started = performance.now();
-    this.unit = unit;
-    this.moves = this.reach = [];
-    this.acts = [];
-    page.explainer.clear();
-    try {
-      const told = await get("/api/games/{game}/reach", { ...page.at, unit }, page.seat);
-      if (this.unit !== unit) return;
-      this.moves = told.choices.filter((choice) => choice.hex);
-      this.acts = told.choices.filter((choice) => !choice.hex);
-      this.sift();
-    } catch (error) {
-      page.explainer.wrong(error);
-    }
-    page.render();
-    requestAnimationFrame(() => performance.measure("reach", { start: started, end: performance.now() }));
-  }
-
-  /** Show of the unit's moves those the title has chosen. */
-  sift(): void {
-    this.reach = this.page.part.sift?.(this.page, this.moves) ?? this.moves;
-  }
-
-  clear(): void {
-    this.unit = null;
-    this.moves = this.reach = [];
-    this.acts = [];
-    this.page.explainer.clear();
-    this.page.board.show({ selected: null, path: [], marks: this.page.marks() });
-    this.page.renderAsked();
-  }
-
-  /** Tab through the units that may be chosen; after the last, Tab leaves the board. */
-  next(step: 1 | -1): boolean {
-    const { board, ready, view } = this.page;
-    const order = ready.filter((unit) => view.table.counters.some((counter) => counter.unit === unit && counter.hex));
-    const at = this.unit ? order.indexOf(this.unit) : step === 1 ? -1 : order.length;
-    const unit = order[at + step];
-    if (!unit) {
-      this.clear();
-      return false;
-    }
-    const hex = view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
-    board.stand(hex);
-    void this.select(unit).then(() => {
-      if (this.unit === unit) board.stand(hex);
-    });
-    return true;
-  }
+/** What comes after or before one of a list; from nowhere its first or last. */
+export function next(order: string[], now: string | null, step: 1 | -1): string | undefined {
+  const at = now === null ? (step === 1 ? -1 : order.length) : order.indexOf(now);
+  return order[at + step];
 }

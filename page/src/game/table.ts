@@ -1,20 +1,18 @@
-/** The side panel's parts that only show: hand, situation, boxes, odds, ledger. */
+/** The side panel's parts that only show: hand, situation, boxes. */
 
 import type { VNode } from "preact";
 import { spoken } from "../dom";
-import { ruleLinks } from "../rules";
 import { counterButton } from "../board/counter_button";
-import type { Why } from "../generated/api";
-import { ledgerView } from "../views/answer";
-import { capital } from "../prose";
 import { group, v } from "../ui";
-import { clickUnit } from "./clicks";
-import type { GamePage } from "./game";
+import type { Play } from "./play";
+import type { GameStore } from "./store";
+import { gameWords } from "../words/game";
 
 /** What the side holds, and how much the others do. */
-export function Hand({ page }: { page: GamePage }): VNode | null {
-  if (page.part.dock) return null;
-  const { view } = page;
+export function Hand({ game }: { game: GameStore }): VNode | null {
+  if (game.part.dock) return null;
+  const { view } = game;
+  const called = (id: string): string => view.names[id] ?? id;
   const own = Object.entries(view.zones).filter(([, zone]) => zone.items !== undefined && zone.count > 0);
   const hidden = Object.entries(view.zones).filter(([, zone]) => zone.items === undefined && zone.count > 0);
   if (!own.length && !hidden.length) return null;
@@ -25,13 +23,13 @@ export function Hand({ page }: { page: GamePage }): VNode | null {
       v(
         "div",
         { class: "zone" },
-        v("h3", {}, spoken(name)),
-        v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, item))),
+        v("h3", {}, spoken(called(name))),
+        v("ul", { class: "cards" }, ...(zone.items ?? []).map((item) => v("li", {}, called(item)))),
       ),
     );
   return v(
     "section",
-    { class: "panel", "aria-label": "Cards" },
+    { class: "panel", "aria-label": gameWords().table.cards },
     ...shown(hands),
     piles.length
       ? v(
@@ -40,19 +38,19 @@ export function Hand({ page }: { page: GamePage }): VNode | null {
           v(
             "summary",
             {},
-            `Open piles: ${piles.map(([name, zone]) => `${name.replaceAll("-", " ")} ${zone.count}`).join(", ")}`,
+            gameWords().table.piles(piles.map(([name, zone]) => `${called(name).replaceAll("-", " ")} ${zone.count}`)),
           ),
           ...shown(piles),
         )
       : null,
-    v("p", { class: "faint" }, hidden.map(([name, zone]) => `${name} ${zone.count}`).join(" · ")),
+    v("p", { class: "faint" }, hidden.map(([name, zone]) => `${called(name)} ${zone.count}`).join(" · ")),
   );
 }
 
 /** What the title tells in rows of names and values. */
-export function Panels({ page }: { page: GamePage }): VNode {
+export function Panels({ game }: { game: GameStore }): VNode {
   return group(
-    page.view.table.panels.map((panel) =>
+    game.view.table.panels.map((panel) =>
       v(
         "section",
         { key: panel.heading, class: "panel", "aria-label": panel.heading },
@@ -67,18 +65,19 @@ export function Panels({ page }: { page: GamePage }): VNode {
 const CROWD = 10;
 
 /** Units off the map, as counters one can choose. */
-export function Boxes({ page }: { page: GamePage }): VNode {
-  const { view, look } = page;
-  const ready = new Set(page.ready);
-  void page.store.pictures.value;
-  const choose = (unit: string): void => void clickUnit(page, unit);
+export function Boxes({ play }: { play: Play }): VNode {
+  const { game, looking, acts } = play;
+  const { view, look, ready } = game;
+  void game.drawn;
+  const choose = (unit: string): void => void acts.choose(unit);
   return group(
     view.table.boxes.map((box) => {
+      const name = view.names[box] ?? box;
       const inside = view.table.counters.filter((counter) => counter.box === box);
       const buttons = inside.map((counter) =>
         counterButton(counter, look, {
           ready: ready.has(counter.unit),
-          selected: counter.unit === page.selection.unit,
+          selected: counter.unit === looking.unit,
           choose,
         }),
       );
@@ -87,31 +86,16 @@ export function Boxes({ page }: { page: GamePage }): VNode {
         return v(
           "details",
           { key: box, class: "panel box", open },
-          v("summary", {}, `${box}: ${inside.length} units`),
+          v("summary", {}, gameWords().table.units(name, inside.length)),
           v("div", { class: "row" }, ...buttons),
         );
       }
       return v(
         "section",
-        { key: box, class: "panel box", "aria-label": box },
-        v("h3", {}, box),
-        inside.length ? v("div", { class: "row" }, ...buttons) : v("p", { class: "faint" }, "empty"),
+        { key: box, class: "panel box", "aria-label": name },
+        v("h3", {}, name),
+        inside.length ? v("div", { class: "row" }, ...buttons) : v("p", { class: "faint" }, gameWords().table.empty),
       );
     }),
-  );
-}
-
-export function whyView(why: Why): VNode {
-  const { ruling } = why;
-  return v(
-    "section",
-    {
-      class: `panel why ${ruling.legal ? "legal" : "refused"}`,
-      "aria-label": ruling.legal ? "What it costs" : "Why not",
-    },
-    v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || "That", ": not allowed"])),
-    ruling.text ? v("p", {}, capital(ruling.text), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
-    why.nearest ? v("p", {}, `Nearest legal: ${why.nearest}.`) : null,
-    ruling.ledger.length ? ledgerView(ruling.ledger) : null,
   );
 }

@@ -4,26 +4,27 @@ import type { VNode } from "preact";
 import { ruleLinks } from "../rules";
 import type { ToldTrace } from "../generated/api";
 import { ledgerView } from "../views/answer";
-import type { GamePage } from "./game";
+import type { Play } from "./play";
 import { v } from "../ui";
 import { told } from "./told";
+import { gameWords } from "../words/game";
 
-export function traceView(page: GamePage, trace: ToldTrace): VNode {
+export function traceView(play: Play, trace: ToldTrace): VNode {
   const rows = trace.candidates.map((candidate) =>
     v(
       "li",
       { class: candidate.chosen ? "chosen" : "" },
       v(
         "span",
-        { class: "mark", "aria-label": candidate.chosen ? "chosen" : "not chosen" },
+        { class: "mark", "aria-label": candidate.chosen ? gameWords().entry.chosen : gameWords().entry.passed },
         candidate.chosen ? "✓" : "✕",
       ),
       v(
         "span",
         {},
-        v("strong", {}, told(page, candidate.what)),
+        v("strong", {}, told(play, candidate.what)),
         ": ",
-        told(page, candidate.why),
+        told(play, candidate.why),
         " ",
         candidate.rule ? ruleLinks([candidate.rule]) : null,
       ),
@@ -32,12 +33,12 @@ export function traceView(page: GamePage, trace: ToldTrace): VNode {
   return v(
     "div",
     { class: "trace-view" },
-    trace.follows ? v("p", { class: "faint" }, told(page, trace.follows)) : null,
+    trace.follows ? v("p", { class: "faint" }, told(play, trace.follows)) : null,
     rows.length ? v("ul", { class: "candidates" }, ...rows) : null,
     trace.counted.length
-      ? ledgerView(trace.counted, (line) => told(page, { text: line.reason, names: line.names }))
+      ? ledgerView(trace.counted, (line) => told(play, { text: line.reason, names: line.names }))
       : null,
-    ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(page, dice))),
-    v("p", { class: "faint" }, "By ", ruleLinks(trace.rules)),
+    ...trace.dice.map((dice) => v("p", { class: "dice" }, "⚄ ", told(play, dice))),
+    v("p", { class: "faint" }, gameWords().entry.by, ruleLinks(trace.rules)),
   );
 }

@@ -1,63 +1,65 @@
 /** Undo and redo. Where the other player's agreement is needed, an undo is proposed, and waits. */
 
+import type { VNode } from "preact";
 import { Refused } from "../api";
 import { confirmed } from "../dialog";
-import { h, spoken, toast } from "../dom";
-import type { GameView, LogEntry, Proposed, Undo } from "../generated/api";
-import type { GamePage } from "./game";
-import { MOVED_ON } from "./orders";
+import { toast } from "../dom";
+import type { GameView, LogEntry, Undo } from "../generated/api";
 import { capital } from "../prose";
+import { v } from "../ui";
+import type { Orders } from "./orders";
+import type { Play } from "./play";
+import { gameWords } from "../words/game";
 
 const AGREEMENT = "BF-04";
 
-export async function undo(page: GamePage): Promise<void> {
-  if (page.view.undo_asked?.by === page.side) {
-    toast("Waiting for the other player to agree.");
+export async function undo(play: Play, orders: Orders): Promise<void> {
+  const { game, acts } = play;
+  if (game.view.undo_asked?.by === game.side) {
+    toast(gameWords().undo.waiting);
     return;
   }
-  const to = page.view.undo?.to;
-  const refused = await send(page, {});
+  const to = game.view.undo?.to;
+  const refused = await send(play, orders, {});
   if (!refused) return;
   // Only what can be undone at all is proposed, and only to another player.
   if (
-    page.view.mode !== "seats" ||
+    game.view.mode !== "seats" ||
     to === undefined ||
     !(refused instanceof Refused && refused.error.ruling?.rules.includes(AGREEMENT))
   ) {
-    page.explainer.wrong(refused);
+    acts.wrong(refused);
     return;
   }
-  const words = [
-    capital(refused.error.ruling.text),
-    ` You can propose to go back to line ${to}. The other player then agrees or declines.`,
-  ];
-  if (!(await confirmed("Propose an undo?", words, "Propose"))) return;
-  const trouble = await send(page, { propose: true, to });
-  if (trouble) page.explainer.wrong(trouble);
+  const said = gameWords().undo;
+  const words = [capital(refused.error.ruling.text), said.canPropose(to)];
+  if (!(await confirmed(said.proposeHeading, words, said.propose))) return;
+  const trouble = await send(play, orders, { propose: true, to });
+  if (trouble) acts.wrong(trouble);
 }
 
-export async function redo(page: GamePage): Promise<void> {
-  if (page.view.redo) await page.orders.change("/api/games/{game}/redo", {});
-  else toast("There is nothing to redo.");
+export async function redo({ game }: Play, orders: Orders): Promise<void> {
+  if (game.view.redo) await orders.change("/api/games/{game}/redo", {});
+  else toast(gameWords().undo.nothing);
 }
 
 /** Agree to the proposal that was seen, or decline it: never to another one that came meanwhile. */
-async function answer(page: GamePage, proposal: Proposed, agrees: boolean): Promise<void> {
-  const trouble = await send(page, agrees ? { agree: proposal.id } : { decline: proposal.id });
+export async function answer(play: Play, orders: Orders, proposal: string, agrees: boolean): Promise<void> {
+  const trouble = await send(play, orders, agrees ? { agree: proposal } : { decline: proposal });
   if (trouble instanceof Refused && trouble.status === 409) {
-    toast(`That proposal no longer stands. ${MOVED_ON}`);
-    await page.replay.now();
-  } else if (trouble) page.explainer.wrong(trouble);
+    toast(gameWords().undo.lapsed + gameWords().movedOn);
+    await play.acts.now();
+  } else if (trouble) play.acts.wrong(trouble);
 }
 
 /** What went wrong, if anything did. */
-async function send(page: GamePage, wanted: Undo): Promise<unknown> {
+async function send({ game, acts }: Play, orders: Orders, wanted: Undo): Promise<unknown> {
   let trouble: unknown = null;
-  await page.orders.occupied(async () => {
+  await orders.occupied(async () => {
     try {
-      const { known } = await page.orders.send("/api/games/{game}/undo", wanted);
-      page.store.news.value = [];
-      await page.replay.now(known);
+      const { known } = await orders.send("/api/games/{game}/undo", wanted);
+      game.tell([]);
+      await acts.now(known);
     } catch (error) {
       trouble = error;
     }
@@ -66,51 +68,41 @@ async function send(page: GamePage, wanted: Undo): Promise<unknown> {
 }
 
 /** The proposal that stands: for the one who made it, a wait; for the other, a question. */
-export function proposalView(page: GamePage): HTMLElement | null {
-  const proposal = page.view.undo_asked;
+export function proposalView({ game, acts }: Play): VNode | null {
+  const proposal = game.view.undo_asked;
   if (!proposal) return null;
-  const { by, to } = proposal;
-  const lines = page.store.log.value.filter(
-    (entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind),
-  ).length;
-  const target = `${to ? `line ${to}` : "the set-up"} (${lines} ${lines === 1 ? "line" : "lines"} undone)`;
-  if (by === page.side) {
-    return h(
+  const { by, to, id } = proposal;
+  const lines = game.log.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
+  const said = gameWords().undo;
+  const target = said.target(to, lines);
+  if (by === game.side) {
+    return v(
       "div",
       { class: "proposal" },
-      h("p", { class: "waiting" }, "Waiting for the other player to agree"),
-      h(
-        "p",
-        { class: "faint" },
-        `You proposed to undo: back to ${target}. If either of you acts first, the proposal lapses.`,
-      ),
+      v("p", { class: "waiting" }, said.waits),
+      v("p", { class: "faint" }, said.proposed(target)),
     );
   }
-  return h(
+  return v(
     "div",
-    { class: "proposal", role: "group", "aria-label": "Proposed undo", "data-id": proposal.id },
-    h("h3", {}, `${spoken(by)} proposes an undo`),
-    h("p", {}, `The game would go back to ${target}.`),
-    h(
+    { class: "proposal", role: "group", "aria-label": said.label, "data-id": id },
+    v("h3", {}, said.proposes(by)),
+    v("p", {}, said.would(target)),
+    v(
       "p",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => void answer(page, proposal, true) }, "Agree"),
-      h("button", { type: "button", onclick: () => void answer(page, proposal, false) }, "Decline"),
-      h(
-        "button",
-        { type: "button", class: "plain", onclick: () => void page.replay.go(to) },
-        to ? `Show line ${to}` : "Show the set-up",
-      ),
+      v("button", { type: "button", class: "main", onclick: () => void acts.answer(id, true) }, said.agree),
+      v("button", { type: "button", onclick: () => void acts.answer(id, false) }, said.decline),
+      v("button", { type: "button", class: "plain", onclick: () => void acts.lookBack(to) }, said.show(to)),
     ),
   );
 }
 
 /** Tell the one who proposed what became of it. */
-export function proposalNews(page: GamePage, before: GameView, after: GameView, log: LogEntry[]): void {
+export function proposalNews(side: string, before: GameView, after: GameView, log: LogEntry[]): void {
   const asked = before.undo_asked;
-  if (!asked || after.undo_asked || asked.by !== page.side) return;
-  if (after.lines === before.lines) toast("The other player declined the undo.");
-  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo")
-    toast("The other player agreed to the undo.");
-  else toast("Your proposal to undo no longer stands: the game has moved on.");
+  if (!asked || after.undo_asked || asked.by !== side) return;
+  if (after.lines === before.lines) toast(gameWords().undo.declined);
+  else if (log.find((entry) => entry.n === before.lines + 1)?.kind === "undo") toast(gameWords().undo.agreed);
+  else toast(gameWords().undo.movedOn);
 }

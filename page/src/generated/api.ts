@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. eec9e0127ae8c995
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. be09eaa4b588794a
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -166,6 +166,23 @@ export interface paths {
         put?: never;
         /** A game of its own from a line. */
         post: operations["post_fork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/laid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The counters and markers as the side sees them. */
+        get: operations["get_laid"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1233,6 +1250,7 @@ export interface components {
             kind: string;
             label: string;
             movement: string;
+            name: string;
             side: string;
             size: string;
             steps: number;
@@ -1346,6 +1364,9 @@ export interface components {
             movers?: {
                 [key: string]: number;
             };
+            names: {
+                [key: string]: string;
+            };
             open_dice: boolean;
             options?: number;
             over: boolean;
@@ -1390,6 +1411,15 @@ export interface components {
             tactic: string;
             targets?: string[];
             uses: string[];
+        };
+        /**
+         * Laid
+         * @description What lay on the table after a line: enough to show on the map what happened there.
+         */
+        Laid: {
+            at: number;
+            counters: components["schemas"]["Counter"][];
+            markers: components["schemas"]["Marker"][];
         };
         /**
          * LaidPosition
@@ -2723,6 +2753,7 @@ export type Field = components['schemas']['Field'];
 export type Fork = components['schemas']['Fork'];
 export type GameView = components['schemas']['GameView'];
 export type HeldCard = components['schemas']['HeldCard'];
+export type Laid = components['schemas']['Laid'];
 export type LaidPosition = components['schemas']['LaidPosition'];
 export type Load = components['schemas']['Load'];
 export type Log = components['schemas']['Log'];
@@ -3200,6 +3231,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_laid: {
+        parameters: {
+            query?: {
+                /** @description The position just after this line of the record. */
+                at?: number;
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Laid"];
                 };
             };
             400: components["responses"]["400"];

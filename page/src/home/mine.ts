@@ -1,107 +1,118 @@
 /** The games this browser has a seat in, and a record somebody brings. */
 
+import type { VNode } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { get, post } from "../api";
-import { fill, h } from "../dom";
 import { allTokens, forget } from "../seats";
 import { MOST_RECORD } from "../share";
 import { sitDown } from "../start";
 import type { MyGame } from "../generated/api";
+import { v } from "../ui";
+import { words } from "../words";
 
 const MOST_LISTED = 12;
 
 /** Hidden while there is none. */
-export function mine(): HTMLElement {
-  const element = h("section", { class: "card mine", "aria-labelledby": "mine", hidden: true });
-  const show = async (): Promise<void> => {
-    const tokens = allTokens();
+export function Mine(): VNode {
+  const said = words();
+  const [games, list] = useState<MyGame[] | Error | null>(null);
+  const [round, again] = useState(0);
+  const tokens = allTokens();
+  useEffect(() => {
     if (!tokens.length) return;
-    element.hidden = false;
-    fill(element, h("h2", { id: "mine" }, "Your games"), h("p", { class: "faint" }, "Loading …"));
-    try {
-      const games = await get("/api/games", {}, tokens.join(","));
-      element.hidden = !games.length;
-      fill(
-        element,
-        h("h2", { id: "mine" }, "Your games"),
-        h("ul", { class: "games" }, ...games.slice(0, MOST_LISTED).map(row)),
-      );
-    } catch (error) {
-      fill(
-        element,
-        h("h2", { id: "mine" }, "Your games"),
-        h("p", { class: "wrong", role: "alert" }, (error as Error).message),
-        h("button", { type: "button", onclick: () => void show() }, "Try again"),
-      );
-    }
+    list(null);
+    get("/api/games", {}, tokens.join(",")).then(list, list);
+  }, [round]);
+  const forgotten = (game: string): void => {
+    forget(game);
+    if (Array.isArray(games)) list(games.filter((one) => one.game !== game));
   };
-  void show();
-  return element;
+  return v(
+    "section",
+    {
+      class: "card mine",
+      "aria-labelledby": "mine",
+      hidden: !tokens.length || (Array.isArray(games) && !games.length),
+    },
+    v("h2", { id: "mine" }, said.home.mine),
+    games === null ? v("p", { class: "faint" }, said.loading) : null,
+    games instanceof Error ? v("p", { class: "wrong", role: "alert" }, games.message) : null,
+    games instanceof Error
+      ? v("button", { type: "button", onclick: () => again(round + 1) }, said.tryAgain)
+      : v(
+          "ul",
+          { class: "games" },
+          ...(games ?? []).slice(0, MOST_LISTED).map((game) => rowView(game, () => forgotten(game.game))),
+        ),
+  );
 }
 
-function row(game: MyGame): HTMLElement {
-  const line = h("li", {});
-  const told =
-    game.problem ?? [game.sides?.join(" and "), `line ${game.lines ?? 0}`, game.stands].filter(Boolean).join(" · ");
-  fill(
-    line,
+function rowView(game: MyGame, remove: () => void): VNode {
+  const said = words();
+  const sides = said.sides(game.sides ?? []);
+  const told = game.problem ?? [sides, said.home.line(game.lines ?? 0), game.stands].filter(Boolean).join(" · ");
+  const name = `${(game.label ?? "").split(":")[0] ?? ""}, ${game.scenario ?? ""}`;
+  return v(
+    "li",
+    { key: game.token },
     game.problem
-      ? h("span", {}, `Game ${game.game}`)
-      : h(
-          "a",
-          { href: `#/game/${game.game}/${game.token}` },
-          `${(game.label ?? "").split(":")[0] ?? ""}, ${game.scenario ?? ""}`,
-        ),
-    h("span", { class: "faint" }, told),
-    h(
+      ? v("span", {}, said.home.game(game.game))
+      : v("a", { href: `#/game/${game.game}/${game.token}` }, name),
+    v("span", { class: "faint" }, told),
+    v(
       "button",
       {
         type: "button",
         class: "plain",
-        title: "Remove from this list",
-        "aria-label": `Remove game ${game.game} from this list`,
-        onclick: () => (forget(game.game), line.remove()),
+        title: said.home.remove,
+        "aria-label": said.home.removeGame(game.game),
+        onclick: remove,
       },
       "×",
     ),
   );
-  return line;
 }
 
-export function bringRecord(): HTMLElement {
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
-  const input = h("input", {
-    type: "file",
-    accept: ".bf,.jsonl,application/x-ndjson",
-    class: "unseen",
-    id: "bring",
-    tabindex: -1,
-    "aria-label": "Open a record",
-  });
-  const button = h("button", { type: "button", onclick: () => input.click() }, "Open a record");
-  input.addEventListener("change", () => {
-    const file = input.files?.[0];
-    if (file) void bring(file);
-  });
+export function BringRecord(): VNode {
+  const said = words().home;
+  const [wrong, tell] = useState("");
+  const [busy, work] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const bring = async (file: File): Promise<void> => {
-    wrong.hidden = true;
-    button.disabled = true;
+    tell("");
+    work(true);
     try {
-      if (file.size > MOST_RECORD)
-        throw new Error(`${file.name} has ${Math.round(file.size / 1e6)} MB; a record may have 4.`);
+      if (file.size > MOST_RECORD) throw new Error(said.tooLarge(file.name, Math.round(file.size / 1e6)));
       await sitDown(await post("/api/games/load", {}, { record: await file.text() }));
     } catch (error) {
-      wrong.textContent = (error as Error).message;
-      wrong.hidden = false;
+      tell((error as Error).message);
     }
-    button.disabled = false;
-    input.value = "";
+    work(false);
+    if (input.current) input.current.value = "";
   };
-  return h(
+  return v(
     "section",
     { class: "card" },
-    h("h2", {}, "Bring a game"),
-    h("p", {}, "Open a saved record (.bf). Every line is checked; it becomes a new game, and nothing is overwritten."),
-    h("p", { class: "row" }, button, input),
-    wrong,
+    v("h2", {}, said.bring),
+    v("p", {}, said.bringAbout),
+    v(
+      "p",
+      { class: "row" },
+      v("button", { type: "button", disabled: busy, onclick: () => input.current?.click() }, said.record),
+      v("input", {
+        type: "file",
+        accept: ".bf,.jsonl,application/x-ndjson",
+        class: "unseen",
+        id: "bring",
+        tabindex: -1,
+        "aria-label": said.record,
+        ref: input,
+        onchange: () => {
+          const file = input.current?.files?.[0];
+          if (file) void bring(file);
+        },
+      }),
+    ),
+    wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : null,
   );
 }

@@ -1,36 +1,59 @@
-/** A button that makes a game: it says that it is at work, and what went wrong beside itself. */
+/** Buttons that make a game: they say that they are at work, and what went wrong beside themselves. */
 
-import { h } from "../dom";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import type { NewGame } from "../generated/api";
 import { begin } from "../start";
+import { v } from "../ui";
+import { words } from "../words";
 
 export interface Starting {
-  button: HTMLButtonElement;
-  wrong: HTMLElement;
+  /** `main`: the one button of its card that stands out. As part of a form it is pressed by Enter too. */
+  button(said: string, wanted: () => NewGame, main?: boolean): VNode;
+  wrong: VNode | null;
 }
 
-/** `words` may change with what is chosen. `main`: the one button of its card that stands out. As part of a form it is pressed by Enter too. */
-export function starting(words: string | (() => string), wanted: () => NewGame, main = false): Starting {
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
-  const said = typeof words === "string" ? () => words : words;
-  const button = h("button", { type: main ? "submit" : "button", class: main ? "main" : null }, said());
-  const go = async (): Promise<void> => {
-    if (button.disabled) return;
-    button.disabled = true;
-    button.textContent = "Setting up …";
-    wrong.hidden = true;
+/** For the buttons of a card: one of them at work at a time. */
+export function useStarting(): Starting {
+  const [working, work] = useState("");
+  const [wrong, tell] = useState("");
+  const go = async (said: string, wanted: () => NewGame): Promise<void> => {
+    work(said);
+    tell("");
     try {
       await begin(wanted());
     } catch (error) {
-      wrong.textContent = (error as Error).message;
-      wrong.hidden = false;
+      tell((error as Error).message);
     }
-    button.disabled = false;
-    button.textContent = said();
+    work("");
   };
-  button.addEventListener("click", (event) => {
-    event.preventDefault();
-    void go();
-  });
-  return { button, wrong };
+  return {
+    button: (said, wanted, main = false) =>
+      v(
+        "button",
+        {
+          type: main ? "submit" : "button",
+          class: main ? "main" : null,
+          disabled: working !== "",
+          onclick: (event: Event) => {
+            event.preventDefault();
+            void go(said, wanted);
+          },
+        },
+        working === said ? words().start.settingUp : said,
+      ),
+    wrong: wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : null,
+  };
+}
+
+/** A list to choose from. */
+export function choice(
+  label: string,
+  options: [string, string][],
+  chosen: string,
+  choose: (value: string) => void,
+): VNode {
+  const told = options.map(([value, said]) => v("option", { value, selected: value === chosen }, said));
+  const changed = (event: Event): void => choose((event.target as HTMLSelectElement).value);
+  return v("label", {}, label, v("select", { value: chosen, onchange: changed }, ...told));
 }

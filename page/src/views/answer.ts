@@ -8,6 +8,7 @@ import { ruleLink } from "../rules";
 import type { ToldAnswer, ToldLine } from "../generated/api";
 import { live, type Shown, v } from "../ui";
 import { wordOf } from "./values";
+import { gameWords } from "../words/game";
 
 export function answerView(answer: ToldAnswer): VNode {
   return v(
@@ -32,9 +33,9 @@ export function ledgerView(ledger: ToldLine[], reason: (line: ToldLine) => Shown
       v(
         "tr",
         {},
-        v("th", { scope: "col" }, "Amount"),
-        v("th", { scope: "col" }, "Reason"),
-        v("th", { scope: "col" }, "Rule"),
+        v("th", { scope: "col" }, gameWords().ledger.amount),
+        v("th", { scope: "col" }, gameWords().ledger.reason),
+        v("th", { scope: "col" }, gameWords().ledger.rule),
       ),
     ),
     v(

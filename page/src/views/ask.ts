@@ -1,139 +1,177 @@
 /** Every question of every title as a form; what was asked stands in the address, so that a link asks it again. */
 
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { once, post, Refused } from "../api";
-import { fill, h, spoken } from "../dom";
+import { spoken } from "../dom";
 import { copyButton } from "../game/links";
-import type { QuestionInfo, QuestionSchema, TitleInfo } from "../generated/api";
+import type { QuestionInfo, QuestionSchema, TitleInfo, ToldAnswer } from "../generated/api";
+import { own, type Prose } from "../prose";
+import { group, live, standing, typed, unmount, v } from "../ui";
 import type { View } from "../view";
 import { answerView } from "./answer";
-import { chartCard } from "./chart";
-import { type Field, field } from "./fields";
+import { ChartCard } from "./chart";
+import { FieldView, type Schema, useForm } from "./fields";
 import { wordOf } from "./values";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   const [questions, titles] = await Promise.all([once("/api/questions", {}), once("/api/titles", {})]);
   const name = rest[0] ?? "";
-  if (!name.includes(".")) return list(questions, titles, name);
-  const schema = await once("/api/questions/{name}", { name: name });
-  const title = titles.find((one) => one.title === name.split(".")[0]);
-  return form(name, schema, query, title);
+  const shown = (heading: string, look: string, view: VNode): View => {
+    const element = standing(look, view);
+    return { heading, element, close: () => unmount(element) };
+  };
+  if (!name.includes(".")) return shown("Charts", "wide", live(Questions, { questions, titles, only: name }));
+  const schema = await once("/api/questions/{name}", { name });
+  const info = titles.find((one) => one.title === name.split(".")[0]);
+  return shown(spoken(name.split(".")[1] ?? ""), "wide ask", live(Question, { name, schema, query, info }));
 }
 
-function list(questions: QuestionInfo[], titles: TitleInfo[], only: string): View {
-  const input = h("input", { type: "search", placeholder: "supply, river, bridge …", "aria-label": "Find a chart" });
-  const found = h("div", { class: "charts" });
-  const show = (): void => {
-    const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    const fits = (question: QuestionInfo): boolean =>
-      (!only || question.title === only) &&
-      words.every((part) => `${question.name} ${question.text}`.toLowerCase().includes(part));
-    fill(
-      found,
-      ...titles.map((title) => {
-        const mine = questions.filter((question) => question.title === title.title && fits(question));
-        if (!mine.length) return null;
-        return h(
-          "section",
-          { class: "card" },
-          h("h2", {}, title.label.split(":")[0] ?? title.title),
-          h(
-            "ul",
-            { class: "questions" },
-            ...mine.map((question) =>
-              h(
-                "li",
-                {},
-                h("a", { href: `#/ask/${question.name}` }, spoken(question.name.split(".")[1] ?? "")),
-                h("span", { class: "faint" }, question.text),
-              ),
-            ),
+interface All {
+  questions: QuestionInfo[];
+  titles: TitleInfo[];
+  only: string;
+}
+
+function Questions({ questions, titles, only }: All): VNode {
+  const [sought, seek] = useState("");
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const fits = (question: QuestionInfo): boolean =>
+    (!only || question.title === only) &&
+    words.every((part) => `${question.name} ${question.text}`.toLowerCase().includes(part));
+  const cards = titles.map((title) => {
+    const mine = questions.filter((question) => question.title === title.title && fits(question));
+    if (!mine.length) return null;
+    return v(
+      "section",
+      { key: title.title, class: "card" },
+      v("h2", {}, title.label.split(":")[0] ?? title.title),
+      v(
+        "ul",
+        { class: "questions" },
+        ...mine.map(({ name, text }) =>
+          v(
+            "li",
+            { key: name },
+            v("a", { href: `#/ask/${name}` }, spoken(name.split(".")[1] ?? "")),
+            v("span", { class: "faint" }, text),
           ),
-        );
-      }),
+        ),
+      ),
     );
-  };
-  input.addEventListener("input", show);
-  show();
-  return {
-    heading: "Charts",
-    element: h(
+  });
+  return group([
+    v("h1", {}, "Charts and calculators"),
+    v(
       "div",
-      { class: "wide" },
-      h("h1", {}, "Charts and calculators"),
-      h("div", { class: "find" }, input),
-      found,
+      { class: "find" },
+      v("input", {
+        type: "search",
+        placeholder: "supply, river, bridge …",
+        "aria-label": "Find a chart",
+        value: sought,
+        oninput: (event: Event) => seek(typed(event)),
+      }),
     ),
-  };
+    v("div", { class: "charts" }, ...cards),
+  ]);
 }
 
-function form(name: string, schema: QuestionSchema, query: URLSearchParams, info: TitleInfo | undefined): View {
+/** What came of asking: an answer and its address, or what is wrong, and with which field. */
+type Told =
+  | { answer: ToldAnswer; address: string; given: Record<string, unknown> }
+  | { wrong: Prose; parameter: string | null; given: Record<string, unknown> };
+
+interface One {
+  name: string;
+  schema: QuestionSchema;
+  query: URLSearchParams;
+  info: TitleInfo | undefined;
+}
+
+function Question({ name, schema, query, info }: One): VNode {
   const [title = "", short = ""] = name.split(".", 2);
   const scenarios = Object.fromEntries(Object.entries(info?.scenarios ?? {}).map(([key, held]) => [key, held.label]));
-  const fields: Field[] = Object.entries(schema.properties).map(([key, part]) =>
-    field(key, part.type === "object" ? { ...part, scenarios } : part, schema.required.includes(key)),
+  const properties: Record<string, Schema> = Object.fromEntries(
+    Object.entries(schema.properties).map(([key, part]) => [
+      key,
+      part.type === "object" ? { ...part, scenarios } : part,
+    ]),
   );
-  const out = h("div", { class: "out", "aria-live": "polite" });
-  for (const one of fields) {
-    const given = query.get(one.name);
-    if (given !== null) one.set(given);
-  }
+  const form = useForm({ properties, required: schema.required }, (key) => query.get(key));
+  const [told, tell] = useState<Told | null>(null);
   const ask = async (): Promise<void> => {
-    const given: Record<string, unknown> = {};
-    for (const one of fields) {
-      one.wrong(null);
-      const value = one.value();
-      if (value !== undefined) given[one.name] = value;
-      one.element.classList.toggle("left-out", value === undefined || value === false);
-    }
-    const words = new URLSearchParams();
-    for (const [key, value] of Object.entries(given)) {
-      if (value !== schema.properties[key]?.default && value !== false)
-        words.set(key, Array.isArray(value) ? value.join(",") : wordOf(value) || JSON.stringify(value));
-    }
-    const address = `#/ask/${name}${words.size ? `?${words}` : ""}`;
+    const given = form.given();
+    const address = addressOf(name, schema, given);
     history.replaceState(null, "", address);
     try {
-      const answer = await post("/api/ask/{name}", { name: name }, given);
-      fill(
-        out,
-        h("h2", {}, "Answer"),
-        answerView(answer),
-        h(
-          "p",
-          { class: "row" },
-          copyButton(`${location.origin}/${address}`, "Copy a link to this answer"),
-          h("button", { type: "button", onclick: () => window.print() }, "Print"),
-        ),
-      );
+      tell({ answer: await post("/api/ask/{name}", { name }, given), address, given });
     } catch (error) {
-      const told = error instanceof Refused ? error.error : null;
-      const at = fields.find((one) => one.name === told?.parameter);
-      if (at && told) at.wrong(told.message);
-      fill(out, h("p", { class: "wrong", role: "alert" }, (error as Error).message));
+      const refused = error instanceof Refused ? error.error : null;
+      const wrong = refused?.message ?? own((error as Error).message);
+      tell({ wrong, parameter: refused?.parameter ?? null, given });
     }
   };
-  const element = h(
-    "div",
-    { class: "wide ask" },
-    h("p", { class: "crumbs" }, h("a", { href: "#/ask" }, "Charts"), " › ", h("a", { href: `#/ask/${title}` }, title)),
-    h("h1", {}, spoken(short)),
-    h("p", {}, schema.description),
-    "position" in schema.properties && info?.editable
-      ? h("p", {}, h("a", { href: `#/editor/${title}` }, "Ask it of a position on the map, in the editor"))
-      : null,
-    h(
+  useEffect(() => {
+    const complete = query.size > 0 && !query.has("down") && schema.required.every((key) => query.has(key));
+    if (complete) void ask();
+  }, []);
+  const send = (event: Event): void => {
+    event.preventDefault();
+    void ask();
+  };
+  const field = ([key, part]: [string, Schema]): VNode =>
+    live(FieldView, {
+      key,
+      name: key,
+      schema: part,
+      required: schema.required.includes(key),
+      form,
+      wrong: told && "wrong" in told && told.parameter === key ? told.wrong : null,
+      leftOut: told !== null && (told.given[key] === undefined || told.given[key] === false),
+    });
+  return group([
+    v("p", { class: "crumbs" }, v("a", { href: "#/ask" }, "Charts"), " › ", v("a", { href: `#/ask/${title}` }, title)),
+    v("h1", {}, spoken(short)),
+    v("p", {}, schema.description),
+    ...("position" in properties && info?.editable
+      ? [v("p", {}, v("a", { href: `#/editor/${title}` }, "Ask it of a position on the map, in the editor"))]
+      : []),
+    v(
       "div",
       { class: "two" },
-      h(
+      v(
         "form",
-        { class: "card fields", novalidate: true, onsubmit: (event: Event) => (event.preventDefault(), void ask()) },
-        ...fields.map((one) => one.element),
-        h("button", { class: "main" }, "Ask"),
+        { class: "card fields", novalidate: true, onsubmit: send },
+        ...Object.entries(properties).map(field),
+        v("button", { class: "main" }, "Ask"),
       ),
-      out,
+      v("div", { class: "out", "aria-live": "polite" }, toldView(told)),
     ),
-    chartCard(name, schema.properties, fields, query),
-  );
-  const complete = query.size > 0 && !query.has("down") && schema.required.every((key) => query.has(key));
-  return { heading: spoken(short), element, ready: () => void (complete && ask()) };
+    live(ChartCard, { name, properties, form, query }),
+  ]);
+}
+
+function toldView(told: Told | null): VNode | null {
+  if (!told) return null;
+  if ("wrong" in told) return v("p", { class: "wrong", role: "alert" }, told.wrong);
+  return group([
+    v("h2", {}, "Answer"),
+    answerView(told.answer),
+    v(
+      "p",
+      { class: "row" },
+      copyButton(`${location.origin}/${told.address}`, "Copy a link to this answer"),
+      v("button", { type: "button", onclick: () => window.print() }, "Print"),
+    ),
+  ]);
+}
+
+function addressOf(name: string, schema: QuestionSchema, given: Record<string, unknown>): string {
+  const words = new URLSearchParams();
+  for (const [key, value] of Object.entries(given)) {
+    if (value !== schema.properties[key]?.default && value !== false)
+      words.set(key, Array.isArray(value) ? value.join(",") : wordOf(value) || JSON.stringify(value));
+  }
+  return `#/ask/${name}${words.size ? `?${words}` : ""}`;
 }

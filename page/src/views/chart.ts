@@ -1,12 +1,13 @@
 /** A question for every value of one or two of its parameters: the chart as it would be printed. */
 
 import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { post } from "../api";
-import { fill, h, spoken } from "../dom";
+import { spoken } from "../dom";
 import type { Chart } from "../generated/api";
-import { live } from "../ui";
+import { chooser, group, live, v } from "../ui";
 import { Sentences, valueView } from "./answer";
-import type { Field, Schema } from "./fields";
+import type { Form, Schema } from "./fields";
 
 const MOST_VALUES = 40;
 
@@ -22,121 +23,127 @@ function few(schema: Schema): boolean {
   );
 }
 
-/** The card that asks what goes down and across, and the chart below; null when no parameter has few values. */
-export function chartCard(
-  name: string,
-  properties: Record<string, Schema>,
-  fields: Field[],
-  query: URLSearchParams,
-): HTMLElement | null {
-  const sides = Object.entries(properties)
-    .filter(([, schema]) => few(schema))
-    .map(([key]) => key);
-  if (!sides.length) return null;
-  const options = (none: boolean): HTMLElement[] => [
-    ...(none ? [h("option", { value: "" }, "nothing")] : []),
-    ...sides.map((key) => h("option", { value: key }, spoken(key))),
-  ];
-  const down = h("select", { id: "chart-down" }, ...options(false));
-  const across = h("select", { id: "chart-across" }, ...options(true));
-  down.value = query.get("down") ?? sides[0] ?? "";
-  across.value = query.get("across") ?? "";
-  const out = h("div", { class: "chart-out", "aria-live": "polite" });
-  const button = h("button", {}, "Draw the chart");
-  const draw = async (event?: Event): Promise<void> => {
-    event?.preventDefault();
-    const given: Record<string, unknown> = {};
-    for (const one of fields) {
-      const value = one.value();
-      if (value !== undefined && one.name !== down.value && one.name !== across.value) given[one.name] = value;
-    }
-    button.disabled = true;
-    try {
-      const chart = await post(
-        "/api/ask/{name}/table",
-        { name },
-        { down: down.value, ...(across.value ? { across: across.value } : {}), given },
-      );
-      fill(out, ...chartView(chart, down.value, across.value, given));
-    } catch (error) {
-      fill(out, h("p", { class: "wrong", role: "alert" }, (error as Error).message));
-    }
-    button.disabled = false;
-  };
-  const form = h(
-    "form",
-    { class: "chart-form", onsubmit: (event: Event) => void draw(event) },
-    h("h2", {}, "As a chart"),
-    h(
-      "p",
-      { class: "faint" },
-      "Every value of one or two parameters at once; the others are taken from the form above. Made to be printed.",
-    ),
-    h(
-      "div",
-      { class: "row" },
-      h("label", { for: "chart-down" }, "Down"),
-      down,
-      h("label", { for: "chart-across" }, "Across"),
-      across,
-      button,
-      h("button", { type: "button", onclick: () => window.print() }, "Print"),
-    ),
-  );
-  if (query.has("down")) void draw();
-  return h("section", { class: "chart-part" }, form, out);
+interface Given {
+  name: string;
+  properties: Record<string, Schema>;
+  form: Form;
+  query: URLSearchParams;
 }
 
-function chartView(chart: Chart, down: string, across: string, given: Record<string, unknown>): HTMLElement[] {
+interface Drawn {
+  chart: Chart;
+  down: string;
+  across: string;
+  given: Record<string, unknown>;
+}
+
+/** Asks what goes down and across, with the chart below; nothing where no parameter has few values. */
+export function ChartCard({ name, properties, form, query }: Given): VNode | null {
+  const sides = Object.entries(properties)
+    .filter(([, schema]) => few(schema))
+    .map(([key]): [string, string] => [key, spoken(key)]);
+  const [down, setDown] = useState(query.get("down") ?? sides[0]?.[0] ?? "");
+  const [across, setAcross] = useState(query.get("across") ?? "");
+  const [told, tell] = useState<Drawn | { wrong: string } | null>(null);
+  const [busy, occupy] = useState(false);
+  const draw = async (): Promise<void> => {
+    const given = Object.fromEntries(Object.entries(form.given()).filter(([key]) => key !== down && key !== across));
+    occupy(true);
+    try {
+      const wanted = { down, ...(across ? { across } : {}), given };
+      tell({ chart: await post("/api/ask/{name}/table", { name }, wanted), down, across, given });
+    } catch (error) {
+      tell({ wrong: (error as Error).message });
+    }
+    occupy(false);
+  };
+  useEffect(() => {
+    if (query.has("down")) void draw();
+  }, []);
+  if (!sides.length) return null;
+  const send = (event: Event): void => {
+    event.preventDefault();
+    void draw();
+  };
+  return v(
+    "section",
+    { class: "chart-part" },
+    v(
+      "form",
+      { class: "chart-form", onsubmit: send },
+      v("h2", {}, "As a chart"),
+      v(
+        "p",
+        { class: "faint" },
+        "Every value of one or two parameters at once; the others are taken from the form above. Made to be printed.",
+      ),
+      v(
+        "div",
+        { class: "row" },
+        v("label", { for: "chart-down" }, "Down"),
+        chooser(sides, down, setDown, { id: "chart-down" }),
+        v("label", { for: "chart-across" }, "Across"),
+        chooser([["", "nothing"], ...sides], across, setAcross, { id: "chart-across" }),
+        v("button", { disabled: busy }, "Draw the chart"),
+        v("button", { type: "button", onclick: () => window.print() }, "Print"),
+      ),
+    ),
+    v(
+      "div",
+      { class: "chart-out", "aria-live": "polite" },
+      told && ("wrong" in told ? v("p", { class: "wrong", role: "alert" }, told.wrong) : live(ChartView, told)),
+    ),
+  );
+}
+
+function ChartView({ chart, down, across, given }: Drawn): VNode {
   const keys = [...new Set(chart.cells.flat().flatMap((cell) => Object.keys(cell.value ?? {})))];
-  const body = h("tbody", {});
-  const show = (key: string): void =>
-    fill(
-      body,
-      ...chart.down.map((value, n) =>
-        h(
-          "tr",
+  /** Which value is shown; null until somebody has chosen. */
+  const [chosen, choose] = useState<string | null>(null);
+  const which = chosen ?? (keys.length > 1 ? liveliest(chart, keys) : "");
+  const same = Object.entries(given).filter(([, value]) => value !== false && typeof value !== "object");
+  const heads = across ? [`${spoken(down)} \\ ${spoken(across)}`, ...chart.across.map(said)] : [spoken(down), "Answer"];
+  const values = keys.map((key): [string, string] => [key, spoken(key)]);
+  return group([
+    keys.length > 1
+      ? v(
+          "p",
+          { class: "which row" },
+          v("label", { for: "chart-which" }, "Show"),
+          chooser([["", "everything"], ...values], which, choose, { id: "chart-which" }),
+        )
+      : v("p", {}),
+    v("p", { class: "faint" }, same.map(([key, value]) => `${spoken(key)}: ${said(value)}`).join(" · ")),
+    v(
+      "div",
+      { class: "scroll", tabindex: 0, role: "region", "aria-label": "Chart" },
+      v(
+        "table",
+        { class: "chart" },
+        v("thead", {}, v("tr", {}, ...heads.map((head) => v("th", { scope: "col" }, head)))),
+        v(
+          "tbody",
           {},
-          h("th", { scope: "row" }, said(value)),
-          ...(chart.cells[n] ?? []).map((cell) =>
-            h(
-              "td",
-              cell.problem ? { class: "none", title: cell.problem } : {},
-              cell.value ? shown(cell.value, key) : "–",
+          ...chart.down.map((value, n) =>
+            v(
+              "tr",
+              {},
+              v("th", { scope: "row" }, said(value)),
+              ...(chart.cells[n] ?? []).map((cell) =>
+                v(
+                  "td",
+                  cell.problem ? { class: "none", title: cell.problem } : {},
+                  cell.value ? shown(cell.value, which) : "–",
+                ),
+              ),
             ),
           ),
         ),
       ),
-    );
-  const which = h(
-    "select",
-    { id: "chart-which" },
-    h("option", { value: "" }, "everything"),
-    ...keys.map((key) => h("option", { value: key }, spoken(key))),
-  );
-  which.addEventListener("change", () => show(which.value));
-  if (keys.length > 1) which.value = liveliest(chart, keys);
-  show(which.value);
-  const same = Object.entries(given).filter(([, value]) => value !== false && typeof value !== "object");
-  const head = across
-    ? h(
-        "tr",
-        {},
-        h("th", { scope: "col" }, `${spoken(down)} \\ ${spoken(across)}`),
-        ...chart.across.map((value) => h("th", { scope: "col" }, said(value))),
-      )
-    : h("tr", {}, h("th", { scope: "col" }, spoken(down)), h("th", { scope: "col" }, "Answer"));
-  return [
-    keys.length > 1 ? h("p", { class: "which row" }, h("label", { for: "chart-which" }, "Show"), which) : h("p", {}),
-    h("p", { class: "faint" }, same.map(([key, value]) => `${spoken(key)}: ${said(value)}`).join(" · ")),
-    h(
-      "div",
-      { class: "scroll", tabindex: 0, role: "region", "aria-label": "Chart" },
-      h("table", { class: "chart" }, h("thead", {}, head), body),
     ),
-    h("h3", {}, "Rules"),
-    h("div", {}, live(Sentences, { rules: chart.rules })),
-  ];
+    v("h3", {}, "Rules"),
+    v("div", {}, live(Sentences, { rules: chart.rules })),
+  ]);
 }
 
 /** What differs most from cell to cell is what one looks a chart up for. */

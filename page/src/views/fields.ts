@@ -1,177 +1,191 @@
-/** Form fields from JSON schema: one for each kind of parameter a question may have. */
+/** Form fields from JSON schema: one for each kind of parameter a question may have. What stands in one is a text. */
 
-import { fill, h, spoken } from "../dom";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { spoken } from "../dom";
 import type { ParameterSchema } from "../generated/api";
 import type { Prose } from "../prose";
+import { chooser, ticked, typed, v } from "../ui";
 import { wordOf } from "./values";
 
 /** A parameter; of a position with the scenarios it may start from, by name. */
 export type Schema = ParameterSchema & { scenarios?: Record<string, string> };
 
-export interface Field {
-  name: string;
-  element: HTMLElement;
-  /** undefined: left out. */
-  value(): unknown;
-  set(given: string): void;
-  wrong(message: Prose | null): void;
+/** A form: what stands in each field, and what is wrong with one. */
+export interface Form {
+  texts: Record<string, string>;
+  set(name: string, text: string): void;
+  /** What is given, without what is left out. */
+  given(): Record<string, unknown>;
 }
 
-export function field(name: string, schema: Schema, required: boolean): Field {
-  const id = `field-${name}`;
-  const note = h("p", { class: "field-wrong", id: `${id}-wrong`, role: "alert", hidden: true });
-  const made = control(id, schema, required);
-  const hint = said(schema);
-  const element = h(
-    "div",
-    { class: "field" },
-    made.grouped
-      ? h("span", { class: "label", id: `${id}-label` }, spoken(name), required ? "" : h("small", {}, " optional"))
-      : h("label", { for: id }, spoken(name), required ? "" : h("small", {}, " optional")),
-    made.element,
-    hint ? h("small", { class: "faint" }, hint) : null,
-    note,
-  );
+export interface Asking {
+  properties: Record<string, Schema>;
+  required: string[];
+}
+
+export function useForm(asking: Asking, first: (name: string) => string | null): Form {
+  const [texts, write] = useState(() => {
+    const begins = ([name, schema]: [string, Schema]): [string, string] => [
+      name,
+      taken(schema, first(name)) ?? standard(schema, asking.required.includes(name)),
+    ];
+    return Object.fromEntries(Object.entries(asking.properties).map(begins));
+  });
   return {
-    name,
-    element,
-    value: made.value,
-    set: made.set,
-    wrong: (message) => {
-      note.hidden = message === null;
-      fill(note, message);
-      element.classList.toggle("bad", message !== null);
+    texts,
+    set: (name, text) => write((now) => ({ ...now, [name]: text })),
+    given: () => {
+      const all = Object.entries(asking.properties).map(([name, schema]) => [name, valueOf(schema, texts[name] ?? "")]);
+      return Object.fromEntries(all.filter(([, value]) => value !== undefined));
     },
   };
 }
 
-interface Control {
-  element: HTMLElement;
-  grouped?: boolean;
-  value(): unknown;
-  set(given: string): void;
+/** What stands in a field before anybody has written there. */
+export function standard(schema: Schema, required: boolean): string {
+  if (schema.enum) return wordOf(schema.default) || (required ? (schema.enum[0] ?? "") : "");
+  if (schema.type === "boolean") return schema.default === true ? "true" : "";
+  if (schema.type === "object") return Object.keys(schema.scenarios ?? {})[0] ?? "";
+  return wordOf(schema.default);
+}
+
+/** What an address gives, as the field writes it. */
+export function taken(schema: Schema, text: string | null): string | null {
+  if (text === null) return null;
+  const like = (word: string): boolean => word.toLowerCase() === text.toLowerCase();
+  if (schema.type === "boolean") return like("true") || like("yes") ? "true" : "";
+  return schema.enum?.find(like) ?? text;
+}
+
+/** What a text in a field says; undefined: it is left out. */
+export function valueOf(schema: Schema, text: string): unknown {
+  if (schema.type === "boolean") return text === "true";
+  const trimmed = text.trim();
+  if (!trimmed) return undefined;
+  if (schema.enum) return text;
+  if (schema.type === "array") {
+    const parts = trimmed.split(",").map((part) => part.trim());
+    const words = schema.items?.enum;
+    if (!words) return parts;
+    const wanted = parts.map((part) => part.toLowerCase());
+    return words.filter((word) => wanted.includes(word.toLowerCase()));
+  }
+  if (schema.type === "object") {
+    if (schema.scenarios && text in schema.scenarios) return text;
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      return text;
+    }
+  }
+  return schema.type === "integer" && /^[+-]?\d+$/.test(trimmed) ? Number(trimmed) : trimmed;
+}
+
+interface Given {
+  name: string;
+  schema: Schema;
+  required: boolean;
+  form: Form;
+  wrong?: Prose | null;
+  leftOut?: boolean;
+}
+
+export function FieldView({ name, schema, required, form, wrong = null, leftOut = false }: Given): VNode {
+  const id = `field-${name}`;
+  const text = form.texts[name] ?? "";
+  const label = [spoken(name), required ? "" : v("small", {}, " optional")];
+  const hint = said(schema);
+  return v(
+    "div",
+    { class: `field${wrong === null ? "" : " bad"}${leftOut ? " left-out" : ""}` },
+    schema.type === "array" && schema.items?.enum
+      ? v("span", { class: "label", id: `${id}-label` }, ...label)
+      : v("label", { for: id }, ...label),
+    control(id, schema, required, text, (told) => form.set(name, told)),
+    hint ? v("small", { class: "faint" }, hint) : null,
+    v("p", { class: "field-wrong", id: `${id}-wrong`, role: "alert", hidden: wrong === null }, wrong),
+  );
 }
 
 function said(schema: Schema): string {
   if (schema.description) return schema.description;
   if (schema.minimum !== undefined && schema.maximum !== undefined) return `${schema.minimum} to ${schema.maximum}`;
   if (schema.minimum !== undefined) return `at least ${schema.minimum}`;
-  if (schema.type === "array" && !schema.items?.enum) return "several, parted by commas";
-  if (schema.type === "object") return "";
-  return "";
+  return schema.type === "array" && !schema.items?.enum ? "several, separated by commas" : "";
 }
 
-function control(id: string, schema: Schema, required: boolean): Control {
-  if (schema.enum) return choice(id, schema.enum, schema.default, required);
-  if (schema.type === "boolean") return flag(id, schema.default === true);
-  if (schema.type === "array" && schema.items?.enum) return several(id, schema.items.enum);
-  if (schema.type === "object") return position(id, schema.scenarios ?? {});
-  return line(id, schema, required);
+type Told = (text: string) => void;
+
+function control(id: string, schema: Schema, required: boolean, text: string, told: Told): VNode {
+  if (schema.enum) {
+    const none: [string, string][] = required || schema.default !== undefined ? [] : [["", "not given"]];
+    return chooser([...none, ...schema.enum.map((word): [string, string] => [word, word])], text, told, { id });
+  }
+  if (schema.type === "boolean")
+    return v("input", {
+      type: "checkbox",
+      id,
+      checked: text === "true",
+      onchange: (event: Event) => told(ticked(event) ? "true" : ""),
+    });
+  if (schema.type === "array" && schema.items?.enum) return several(id, schema.items.enum, text, told);
+  if (schema.type === "object") return position(id, schema.scenarios ?? {}, text, told);
+  const dated = schema.format === "date";
+  return v("input", {
+    id,
+    type: dated ? "date" : schema.type === "integer" ? "number" : "text",
+    min: dated ? "1944-09-01" : schema.minimum,
+    max: dated ? "1945-05-08" : schema.maximum,
+    required: required && !dated,
+    autocomplete: "off",
+    value: text,
+    oninput: (event: Event) => told(typed(event)),
+  });
 }
 
-function choice(id: string, words: string[], standard: unknown, required: boolean): Control {
-  const none =
-    required && standard === undefined ? [] : standard === undefined ? [h("option", { value: "" }, "not given")] : [];
-  const select = h("select", { id }, ...none, ...words.map((word) => h("option", { value: word }, word)));
-  if (typeof standard === "string") select.value = standard;
-  return {
-    element: select,
-    value: () => select.value || undefined,
-    set: (given) => {
-      const found = words.find((word) => word.toLowerCase() === given.toLowerCase());
-      select.value = found ?? given;
-    },
-  };
-}
-
-function flag(id: string, standard: boolean): Control {
-  const box = h("input", { type: "checkbox", id, checked: standard });
-  return {
-    element: box,
-    value: () => box.checked,
-    set: (given) => (box.checked = given === "true" || given === "yes"),
-  };
-}
-
-function several(id: string, words: string[]): Control {
-  const boxes = words.map((word) => h("input", { type: "checkbox", value: word }));
-  const element = h(
+function several(id: string, words: string[], text: string, told: Told): VNode {
+  const now = text.toLowerCase().split(",");
+  const toggle = (word: string): void =>
+    told(words.filter((one) => (one === word) !== now.includes(one.toLowerCase())).join(","));
+  return v(
     "div",
     { class: "several", id, role: "group", "aria-labelledby": `${id}-label` },
-    ...boxes.map((box, n) => h("label", {}, box, ` ${words[n] ?? ""}`)),
+    ...words.map((word) =>
+      v(
+        "label",
+        {},
+        v("input", {
+          type: "checkbox",
+          value: word,
+          checked: now.includes(word.toLowerCase()),
+          onchange: () => toggle(word),
+        }),
+        ` ${word}`,
+      ),
+    ),
   );
-  return {
-    element,
-    grouped: true,
-    value: () => {
-      const chosen = boxes.filter((box) => box.checked).map((box) => box.value);
-      return chosen.length ? chosen : undefined;
-    },
-    set: (given) => {
-      const wanted = given.toLowerCase().split(",");
-      for (const box of boxes) box.checked = wanted.includes(box.value.toLowerCase());
-    },
-  };
 }
 
 /** The start of a scenario, or a position of one's own as JSON; the editor makes them on the map. */
-function position(id: string, scenarios: Record<string, string>): Control {
-  const area = h("textarea", {
-    rows: 4,
-    spellcheck: "false",
-    "aria-label": "A position as JSON",
-    placeholder: "A position as JSON",
-  });
-  const own = h("div", { class: "own-position" }, area);
-  const select = h(
-    "select",
-    { id },
-    ...Object.entries(scenarios).map(([name, label]) => h("option", { value: name }, `Start of ${label}`)),
-    h("option", { value: "" }, "A position of your own"),
+function position(id: string, scenarios: Record<string, string>, text: string, told: Told): VNode {
+  const starts = Object.entries(scenarios).map(([name, label]): [string, string] => [name, `Start of ${label}`]);
+  const own = !(text in scenarios);
+  return v(
+    "div",
+    {},
+    chooser([...starts, ["", "A position of your own"]], own ? "" : text, told, { id }),
+    v(
+      "div",
+      { class: "own-position", hidden: !own },
+      v("textarea", {
+        rows: 4,
+        spellcheck: "false",
+        "aria-label": "A position as JSON",
+        placeholder: "A position as JSON",
+        value: own ? text : "",
+        oninput: (event: Event) => told(typed(event)),
+      }),
+    ),
   );
-  const adapt = (): void => void (own.hidden = select.value !== "");
-  select.addEventListener("change", adapt);
-  adapt();
-  return {
-    element: h("div", {}, select, own),
-    value: () => {
-      if (select.value) return select.value;
-      if (!area.value.trim()) return undefined;
-      try {
-        return JSON.parse(area.value) as unknown;
-      } catch {
-        return area.value;
-      }
-    },
-    set: (given) => {
-      select.value = given in scenarios ? given : "";
-      if (!select.value) area.value = given;
-      adapt();
-    },
-  };
-}
-
-function line(id: string, schema: Schema, required: boolean): Control {
-  const whole = schema.type === "integer";
-  const many = schema.type === "array";
-  const type = schema.format === "date" ? "date" : whole ? "number" : "text";
-  const input = h("input", {
-    id,
-    type,
-    min: schema.format === "date" ? "1944-09-01" : schema.minimum,
-    max: schema.format === "date" ? "1945-05-08" : schema.maximum,
-    required: required && schema.format !== "date",
-    autocomplete: "off",
-  });
-  if (schema.default !== undefined) input.value = wordOf(schema.default);
-  return {
-    element: input,
-    value: () => {
-      const text = input.value.trim();
-      if (!text) return undefined;
-      if (many) return text.split(",").map((part) => part.trim());
-      return whole && /^[+-]?\d+$/.test(text) ? Number(text) : text;
-    },
-    set: (given) => (input.value = given),
-  };
 }

@@ -1,48 +1,43 @@
 /** The start: what there is, and one click to the right thing. */
 
+import type { VNode } from "preact";
 import { once } from "../api";
-import { h } from "../dom";
-import { bulge } from "../home/bulge";
-import { anyTitle, boxed, clerk, lookUp, movement, tutorial } from "../home/cards";
-import { bringRecord, mine } from "../home/mine";
+import { Bulge } from "../home/bulge";
+import { AnyTitle, Boxed, Clerk, lookUp, Movement, Tutorial } from "../home/cards";
+import { BringRecord, Mine } from "../home/mine";
 import type { TitleInfo } from "../generated/api";
-import type { View } from "../view";
+import { live, v } from "../ui";
+import { mounted, type View } from "../view";
+import { words } from "../words";
 
 const OWN_CARDS = ["ardennes", "patrol", "rhine", "wacht"];
 
 export async function open(): Promise<View> {
   const titles = await once("/api/titles", {});
-  const of = (name: string, card: (title: TitleInfo) => HTMLElement): HTMLElement | null => {
+  return mounted(words().top.play, live(Home, { titles }));
+}
+
+function Home({ titles }: { titles: TitleInfo[] }): VNode {
+  const said = words().home;
+  const of = (name: string, card: (given: { title: TitleInfo }) => VNode): VNode | null => {
     const title = titles.find((one) => one.title === name && one.playable);
-    return title ? card(title) : null;
+    return title ? live(card, { title }) : null;
   };
-  const element = h(
+  return v(
     "div",
     { class: "home start-page" },
-    h(
-      "section",
-      { class: "hero" },
-      h("h1", {}, "Wargames of the Western Front, 1944–45"),
-      h(
-        "p",
-        {},
-        "Play them, look them up, understand them: every ruling names its rule, every die is a stated chance, every move can be undone, every game replayed and shared.",
-      ),
-    ),
-    of("ardennes", bulge),
-    mine(),
-    of("patrol", tutorial),
-    of("ardennes", boxed),
-    of("rhine", clerk),
-    of("wacht", movement),
-    ...titles.filter((title) => title.playable && !OWN_CARDS.includes(title.title)).map(anyTitle),
+    v("section", { class: "hero" }, v("h1", {}, said.heading), v("p", {}, said.about)),
+    of("ardennes", Bulge),
+    live(Mine, {}),
+    of("patrol", Tutorial),
+    of("ardennes", Boxed),
+    of("rhine", Clerk),
+    of("wacht", Movement),
+    ...titles
+      .filter((title) => title.playable && !OWN_CARDS.includes(title.title))
+      .map((title) => live(AnyTitle, { title, key: title.title })),
     lookUp(titles),
-    bringRecord(),
-    h(
-      "footer",
-      { class: "home-foot" },
-      "broadfront is a fan project, independent of all designers and publishers. Rules are told in our own words; maps, counters and cards are our own. To play a published game at the table, buy it.",
-    ),
+    live(BringRecord, {}),
+    v("footer", { class: "home-foot" }, said.foot),
   );
-  return { heading: "Play", element };
 }

@@ -1,74 +1,81 @@
 /** An invitation: asked once, taken by a button. Merely opening the link does nothing, and afterwards it is used up. */
 
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { get, once, post, Refused } from "../api";
-import { fill, h, spoken } from "../dom";
 import { forgetInvitation, sit, tokensOf } from "../seats";
 import type { GameView, TitleInfo } from "../generated/api";
-import type { View } from "../view";
+import { live, v } from "../ui";
+import { mounted, type View } from "../view";
+import { words } from "../words";
+
+interface Invited {
+  game: string;
+  token: string;
+  /** The sides the invitation is for, and those this browser plays already. */
+  sides: string[];
+  mine: string[];
+  name: string;
+}
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   const [game = "", token = ""] = rest;
-  if (!game || !token) throw new Error("This invitation is not complete. Open the whole link you were given.");
+  if (!game || !token) throw new Error(words().join.incomplete);
   const [titles, held] = await Promise.all([once("/api/titles", {}), heldSeats(game)]);
-  const { sides, name } = told(titles, query);
-  const element = h("div", { class: "narrow" });
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
-  const take = h("button", { type: "button", class: "main" }, "Take the seat");
-  take.addEventListener("click", () => {
-    take.disabled = true;
-    wrong.hidden = true;
+  const mine = held.flatMap((view) => view.seat);
+  return mounted(words().join.title, live(Invitation, { game, token, mine, ...told(titles, query) }));
+}
+
+function Invitation({ game, token, sides, mine, name }: Invited): VNode {
+  const said = words().join;
+  const [busy, work] = useState(false);
+  const [wrong, tell] = useState("");
+  const [used, use] = useState("");
+  if (used) return v("div", { class: "narrow" }, closed(used));
+  const take = (): void => {
+    work(true);
+    tell("");
     claim(game, token).catch((error: unknown) => {
       if (error instanceof Refused && error.status === 403) {
-        fill(element, closed(error.message));
+        history.replaceState(null, "", "#/join");
+        use(error.message);
         return;
       }
-      take.disabled = false;
-      wrong.textContent = (error as Error).message;
-      wrong.hidden = false;
+      work(false);
+      tell((error as Error).message);
     });
-  });
-  const mine = held.flatMap((view) => view.seat);
+  };
   const seated = sides.length > 0 && sides.every((side) => mine.includes(side));
-  fill(
-    element,
-    h(
+  const [before, those, between, after] = said.invited(sides);
+  return v(
+    "div",
+    { class: "narrow" },
+    v(
       "section",
       { class: "card join" },
-      h("h1", {}, "You are invited"),
-      h(
+      v("h1", {}, said.heading),
+      v(
         "p",
         {},
-        "You are invited to play ",
-        ...(sides.length ? ["the ", h("strong", {}, `${sides.map(spoken).join(" and ")} side`), " of "] : []),
-        name ? h("strong", {}, name) : "a game",
-        ".",
+        before,
+        those ? v("strong", {}, those) : null,
+        between,
+        name ? v("strong", {}, name) : words().open.game,
+        after,
       ),
-      h(
-        "p",
-        { class: "faint" },
-        "This invitation works once. Whoever takes the seat plays that side and sees its hidden cards and units.",
-      ),
-      held.length
-        ? h(
-            "p",
-            {},
-            seated
-              ? "You already have this seat, in this browser."
-              : `This browser already plays the ${mine.map(spoken).join(" and ")} side. Take this seat too if you want to play both sides, each in its own tab.`,
-          )
-        : null,
-      h(
+      v("p", { class: "faint" }, said.once),
+      mine.length ? v("p", {}, seated ? said.seated : said.other(mine)) : null,
+      v(
         "p",
         { class: "row" },
-        seated ? null : take,
-        held.length
-          ? h("a", { class: "button", href: `#/game/${game}` }, "Go to your seat")
-          : h("a", { class: "button", href: "#/" }, "Not now"),
+        seated ? null : v("button", { type: "button", class: "main", disabled: busy, onclick: take }, said.take),
+        mine.length
+          ? v("a", { class: "button", href: `#/game/${game}` }, said.go)
+          : v("a", { class: "button", href: "#/" }, words().open.no),
       ),
-      wrong,
+      wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : null,
     ),
   );
-  return { heading: "Invitation", element };
 }
 
 /** The table as this browser's seats at it see it; a seat the server does not know is none. */
@@ -96,13 +103,12 @@ async function claim(game: string, invitation: string): Promise<void> {
   dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
-function closed(why: string): HTMLElement {
-  history.replaceState(null, "", "#/join");
-  return h(
+function closed(why: string): VNode {
+  return v(
     "section",
     { class: "wrong", role: "alert" },
-    h("h1", {}, "That did not work"),
-    h("p", {}, why),
-    h("p", {}, h("a", { href: "#/" }, "To the start")),
+    v("h1", {}, words().wrong),
+    v("p", {}, why),
+    v("p", {}, v("a", { href: "#/" }, words().toStart)),
   );
 }

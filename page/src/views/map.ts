@@ -1,121 +1,130 @@
 /** A map on its own: look around, point at hexes, find places. */
 
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { once } from "../api";
 import { Board } from "../board/board";
 import { describeGround } from "../board/words";
-import { fill, h, toast } from "../dom";
+import { toast } from "../dom";
+import type { MapData, TitleInfo } from "../generated/api";
+import { folded } from "../prose";
+import { group, Hosted, live, standing, typed, unmount, v } from "../ui";
 import type { View } from "../view";
+import { titleCards } from "./titles";
+import { loadGameWords } from "../words/game";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
+  await loadGameWords();
   const titles = (await once("/api/titles", {})).filter((title) => title.map);
   const name = rest[0];
-  if (!name) {
-    const cards = titles.map((title) => {
-      const [heading = "", below = ""] = title.label.split(": ", 2);
-      return h(
-        "section",
-        { class: "card" },
-        h("h2", {}, h("a", { href: `#/map/${title.title}` }, heading)),
-        h("p", {}, below),
-      );
-    });
-    return {
-      heading: "Maps",
-      element: h("div", { class: "home" }, h("section", { class: "hero" }, h("h1", {}, "Maps")), ...cards),
-    };
-  }
+  if (!name) return { heading: "Maps", element: titleCards("Maps", titles, "map") };
   const [map, look] = await Promise.all([once("/api/maps/{title}", { title: name }), once("/api/style", {})]);
-  const told = h("div", { class: "hex-told", "aria-live": "polite" }, h("p", { class: "faint" }, "Point at a hex."));
-  let fixed: string | null = null;
-  const show = (hex: string | null): void => {
-    const at = hex ?? fixed;
-    if (!at) return;
-    fill(told, h("h2", {}, at), h("ul", {}, ...describeGround(board.grid, at).map((line) => h("li", {}, line))));
+  const board = new Board(map, look);
+  const pointed = signal<string | null>(null);
+  const stand = (hex: string): void => {
+    pointed.value = hex;
+    board.show({ marks: [{ hex, kind: "target" }] });
   };
-  const board = new Board(map, look, {
-    choose: (hex) => {
-      fixed = hex;
-      board.show({ marks: [{ hex, kind: "target" }] });
-      show(hex);
-    },
-    point: show,
+  const find = (word: string): void => {
+    const hex = hexOf(map, word);
+    if (!hex) toast(`No hex or place "${word}" on this map.`, "wrong");
+    else {
+      stand(hex);
+      board.stand(hex);
+    }
+  };
+  board.listen({
+    choose: stand,
+    point: (hex) => void (pointed.value = hex ?? pointed.value),
     escape: () => board.show({ marks: [] }),
     next: () => false,
   });
-  const go = (word: string): void => {
-    const wanted = plain(word);
-    if (!wanted) return;
-    const place =
-      Object.entries(map.places).find(([, [called]]) => plain(called) === wanted) ??
-      Object.entries(map.places).find(([, [called]]) => plain(called).startsWith(wanted));
-    const hex =
-      map.ids.find((id) => id.toLowerCase() === word.trim().toLowerCase()) ??
-      (place ? map.ids[Number(place[0])] : undefined);
-    if (!hex) {
-      toast(`No hex or place "${word}" on this map.`, "wrong");
-      return;
-    }
-    fixed = hex;
-    board.stand(hex);
-    board.show({ marks: [{ hex, kind: "target" }] });
+  const told = (): VNode => {
+    const hex = pointed.value;
+    return v(
+      "div",
+      { class: "hex-told", "aria-live": "polite" },
+      ...(hex
+        ? [v("h2", {}, hex), v("ul", {}, ...describeGround(board.grid, hex).map((line) => v("li", {}, line)))]
+        : [v("p", { class: "faint" }, "Point at a hex.")]),
+    );
   };
-  const input = h("input", {
-    type: "search",
-    placeholder: "Place or hex",
-    "aria-label": "Find a place or hex",
-    list: "places",
-  });
-  const names = h(
-    "datalist",
-    { id: "places" },
-    ...[...new Set(Object.values(map.places).map(([called]) => called))].map((called) =>
-      h("option", { value: called }),
-    ),
-  );
-  const find = h(
-    "form",
-    { class: "find", onsubmit: (event: Event) => (event.preventDefault(), go(input.value)) },
-    input,
-    names,
-    h("button", {}, "Find"),
-  );
-  const others = titles.map((title) =>
-    h(
-      "a",
-      { href: `#/map/${title.title}`, "aria-current": title.title === name ? "page" : null },
-      title.label.split(":")[0] ?? "",
-    ),
-  );
-  const element = h(
-    "div",
-    { class: "play map-view" },
-    h("h1", { class: "unseen" }, `Map of ${name}`),
-    board.element,
-    h(
-      "aside",
-      { class: "side", "aria-label": "Map" },
-      h("nav", { class: "tabs", "aria-label": "Maps" }, ...others),
-      h(
-        "p",
-        { class: "faint" },
-        `${map.hexes.toLocaleString("en")} hexes of ${map.hex_km} km. Drag to pan, wheel or pinch to zoom.`,
+  const element = standing(
+    "play map-view",
+    group([
+      v("h1", { class: "unseen" }, `Map of ${name}`),
+      live(Hosted, { element: board.element }),
+      v(
+        "aside",
+        { class: "side", "aria-label": "Map" },
+        mapTabs(titles, name),
+        v(
+          "p",
+          { class: "faint" },
+          `${map.hexes.toLocaleString("en")} hexes of ${map.hex_km} km. Drag to pan, wheel or pinch to zoom.`,
+        ),
+        live(Find, { map, find }),
+        live(told, {}),
       ),
-      find,
-      told,
-    ),
+    ]),
   );
-  const wanted = query.get("hex");
   (window as unknown as { board: Board }).board = board;
   return {
     heading: `Map of ${name}`,
     element,
     ready: () => {
-      if (wanted) go(wanted);
+      const wanted = query.get("hex");
+      if (wanted) find(wanted);
     },
-    close: () => board.close(),
+    close: () => {
+      unmount(element);
+      board.close();
+    },
   };
 }
 
-function plain(word: string): string {
-  return word.trim().normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+function mapTabs(titles: TitleInfo[], here: string): VNode {
+  const link = ({ title, label }: TitleInfo): VNode =>
+    v("a", { href: `#/map/${title}`, "aria-current": title === here ? "page" : null }, label.split(":")[0] ?? "");
+  return v("nav", { class: "tabs", "aria-label": "Maps" }, ...titles.map(link));
+}
+
+function Find({ map, find }: { map: MapData; find: (word: string) => void }): VNode {
+  const [word, write] = useState("");
+  const send = (event: Event): void => {
+    event.preventDefault();
+    if (word.trim()) find(word);
+  };
+  return v(
+    "form",
+    { class: "find", onsubmit: send },
+    v("input", {
+      type: "search",
+      placeholder: "Place or hex",
+      "aria-label": "Find a place or hex",
+      list: "places",
+      value: word,
+      oninput: (event: Event) => write(typed(event)),
+    }),
+    placeNames("places", map),
+    v("button", {}, "Find"),
+  );
+}
+
+/** The places of a map, for a field to choose from. */
+export function placeNames(id: string, map: MapData): VNode {
+  const names = [...new Set(Object.values(map.places).map(([called]) => called))];
+  return v("datalist", { id }, ...names.map((value) => v("option", { value })));
+}
+
+/** The hex that is called so, or in which a place is; the whole name first, then its beginning. */
+export function hexOf(map: Pick<MapData, "ids" | "places">, word: string): string | undefined {
+  const wanted = folded(word.trim());
+  if (!wanted) return undefined;
+  const places = Object.entries(map.places);
+  const place =
+    places.find(([, [called]]) => folded(called) === wanted) ??
+    places.find(([, [called]]) => folded(called).startsWith(wanted));
+  return map.ids.find((id) => id.toLowerCase() === wanted) ?? (place ? map.ids[Number(place[0])] : undefined);
 }

@@ -1,45 +1,52 @@
-/** A link that carries a record whole: unpacked here; only when its reader says so is it sent, checked and opened as a new game. */
+/** A link that carries a whole record: unpacked here; only when its reader agrees, checked and opened as a new game. */
 
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { once, post } from "../api";
-import { h } from "../dom";
 import { sit } from "../seats";
 import { unpack } from "../share";
 import type { TitleInfo } from "../generated/api";
-import type { View } from "../view";
+import { live, v } from "../ui";
+import { mounted, type View } from "../view";
+import { words } from "../words";
 
 export async function open(rest: string[]): Promise<View> {
   const record = await unpack(rest[0] ?? "");
   const name = nameOf(record, await once("/api/titles", {}));
+  return mounted(words().open.title, live(Carried, { record, name }));
+}
+
+function Carried({ record, name }: { record: string; name: string }): VNode {
+  const said = words().open;
+  const [busy, work] = useState(false);
+  const [wrong, tell] = useState("");
   const lines = record.split("\n").length - 2;
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
-  const yes = h("button", { type: "button", class: "main" }, "Open the game");
-  yes.addEventListener("click", () => {
-    yes.disabled = true;
-    wrong.hidden = true;
+  const yes = (): void => {
+    work(true);
+    tell("");
     begin(record).catch((error: unknown) => {
-      yes.disabled = false;
-      wrong.textContent = (error as Error).message;
-      wrong.hidden = false;
+      work(false);
+      tell((error as Error).message);
     });
-  });
-  const element = h(
+  };
+  return v(
     "div",
     { class: "narrow" },
-    h(
+    v(
       "section",
       { class: "card join" },
-      h("h1", {}, "Open this game?"),
-      h("p", {}, "This link carries ", name ? h("strong", {}, name) : "a game", ` with ${Math.max(lines, 0)} lines.`),
-      h(
+      v("h1", {}, said.heading),
+      v("p", {}, said.carries, name ? v("strong", {}, name) : said.game, said.lines(Math.max(lines, 0))),
+      v("p", { class: "faint" }, said.about),
+      v(
         "p",
-        { class: "faint" },
-        "Opening it makes a new game of your own, which is kept on this server. Open links only from people you know.",
+        { class: "row" },
+        v("button", { type: "button", class: "main", disabled: busy, onclick: yes }, said.yes),
+        v("a", { class: "button", href: "#/" }, said.no),
       ),
-      h("p", { class: "row" }, yes, h("a", { class: "button", href: "#/" }, "Not now")),
-      wrong,
+      wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : null,
     ),
   );
-  return { heading: "Open a game", element };
 }
 
 /** What the record says it is, in a name this server knows; nothing else a link might say is shown. */
@@ -56,7 +63,7 @@ function nameOf(record: string, titles: TitleInfo[]): string {
 async function begin(record: string): Promise<void> {
   const made = await post("/api/games/load", {}, { record });
   const seat = made.seats[0];
-  if (!seat) throw new Error("The game has no seat.");
+  if (!seat) throw new Error(words().open.noSeat);
   sit(made.game, seat.token);
   history.replaceState(null, "", `#/game/${made.game}`);
   dispatchEvent(new HashChangeEvent("hashchange"));

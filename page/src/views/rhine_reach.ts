@@ -1,194 +1,241 @@
-/** Reach on the map for a mover of your own board: class, ground, side, flight, start, points; each path with its ledger. */
+/** Reach on the map for a mover of your own board, by class, ground, side and flight; each path with its ledger. */
 
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
 import { once, post, Refused } from "../api";
 import { Board } from "../board/board";
-import { fill, h } from "../dom";
+import type { MapData, ToldLine } from "../generated/api";
+import { own, type Prose } from "../prose";
+import { chooser, group, Hosted, live, standing, ticked, typed, unmount, v } from "../ui";
 import type { View } from "../view";
 import { ledgerView } from "./answer";
-import { choice, crumbs } from "./rhine";
+import { placeNames } from "./map";
+import { crumbs } from "./rhine";
 import { listOf, wordOf, wordsOf } from "./values";
 
-const FIELDS = ["start", "points", "mobility", "ground", "side", "flight"] as const;
+const STANDARD = {
+  start: "Neerpelt",
+  points: "12",
+  mobility: "Truck",
+  ground: "Dry",
+  side: "Allied",
+  flight: "Normal",
+};
+type Name = keyof typeof STANDARD;
+const NAMES: Name[] = ["start", "points", "mobility", "ground", "side", "flight"];
 
-export async function open(query: URLSearchParams): Promise<View> {
-  const [map, look] = await Promise.all([once("/api/maps/{title}", { title: "rhine" }), once("/api/style", {})]);
-  const given = (name: string, otherwise: string): string => query.get(name) ?? otherwise;
-  const start = h("input", { value: given("start", "Neerpelt"), list: "rhine-places", required: true });
-  const points = h("input", { value: given("points", "12"), inputmode: "decimal", required: true });
-  const mobility = choice(
-    [
-      ["Leg", "Leg"],
-      ["Truck", "Truck"],
-      ["Track", "Track"],
-    ],
-    given("mobility", "Truck"),
-  );
-  const ground = choice(
-    [
-      ["Dry", "Dry"],
-      ["Mud", "Mud"],
-      ["Snow", "Snow"],
-    ],
-    given("ground", "Dry"),
-  );
-  const side = choice(
-    [
-      ["Allied", "Allied"],
-      ["German", "German"],
-    ],
-    given("side", "Allied"),
-  );
-  const flight = choice(
-    [
-      ["Normal", "Normal"],
-      ["Limited", "Limited"],
-      ["None", "None"],
-    ],
-    given("flight", "Normal"),
-  );
-  const enemies = new Set((query.get("enemies") ?? "").split(",").filter(Boolean));
-  const marking = h("input", { type: "checkbox" });
-  const told = h("div", { class: "slot", "aria-live": "polite" });
-  const names = h(
-    "datalist",
-    { id: "rhine-places" },
-    ...[...new Set(Object.values(map.places).map(([called]) => called))].map((called) =>
-      h("option", { value: called }),
-    ),
-  );
+const CHOICES: [Name, string, string[]][] = [
+  ["mobility", "Mobility", ["Leg", "Truck", "Track"]],
+  ["ground", "Ground", ["Dry", "Mud", "Snow"]],
+  ["side", "Side", ["Allied", "German"]],
+  ["flight", "Flight weather", ["Normal", "Limited", "None"]],
+];
+
+/** What came of asking: how far it goes, one path, or what is wrong. */
+type Told =
+  | { kind: "reach"; reached: string }
+  | { kind: "path"; hex: string; left: string; ledger: ToldLine[] }
+  | { kind: "wrong"; message: Prose };
+
+/** What is asked, and what was found. */
+class Reach {
+  readonly given;
+  readonly enemies;
+  readonly marking = signal(false);
+  readonly told = signal<Told | null>(null);
   /** The hexes in reach, with the points left. */
-  let found: Record<string, string> | null = null;
-  let asked = 0;
-  let pointed = "";
+  private found: Record<string, string> | null = null;
+  private asked = 0;
+  private pointed = "";
 
-  const wanted = (): Record<string, unknown> => ({
-    start: start.value.trim(),
-    points: points.value.trim(),
-    mobility: mobility.value,
-    ground: ground.value,
-    side: side.value,
-    flight: flight.value,
-    ...(enemies.size ? { enemies: [...enemies] } : {}),
-  });
+  constructor(
+    query: URLSearchParams,
+    private readonly board: Board,
+  ) {
+    const given = NAMES.map((name): [Name, string] => [name, query.get(name) ?? STANDARD[name]]);
+    this.given = signal({ ...STANDARD, ...Object.fromEntries(given) });
+    this.enemies = signal(new Set((query.get("enemies") ?? "").split(",").filter(Boolean)));
+  }
 
-  const ask = async (frame: boolean): Promise<void> => {
-    const mine = ++asked;
-    const asking = wanted();
-    const words = new URLSearchParams(FIELDS.map((name) => [name, String(asking[name])]));
-    if (enemies.size) words.set("enemies", [...enemies].join(","));
+  private get wanted(): Record<string, unknown> {
+    const { start, points, ...others } = this.given.value;
+    const enemies = [...this.enemies.value];
+    return { start: start.trim(), points: points.trim(), ...others, ...(enemies.length ? { enemies } : {}) };
+  }
+
+  set(name: Name, value: string): void {
+    this.given.value = { ...this.given.value, [name]: value };
+  }
+
+  async ask(frame: boolean): Promise<void> {
+    const mine = ++this.asked;
+    const { wanted, board } = this;
+    const enemies = [...this.enemies.value];
+    const words = new URLSearchParams(NAMES.map((name) => [name, String(wanted[name])]));
+    if (enemies.length) words.set("enemies", enemies.join(","));
     history.replaceState(null, "", `#/rhine/reach?${words}`);
     try {
-      const answer = await post("/api/ask/{name}", { name: "rhine.march" }, asking);
-      if (mine !== asked) return;
-      const hexes = wordsOf(answer.value["hexes"]);
-      const [from, reached] = [wordOf(answer.value["start"]), wordOf(answer.value["reached"])];
-      found = hexes;
+      const { value } = await post("/api/ask/{name}", { name: "rhine.march" }, wanted);
+      if (mine !== this.asked) return;
+      const [hexes, from, reached] = [wordsOf(value["hexes"]), wordOf(value["start"]), wordOf(value["reached"])];
+      this.found = hexes;
       board.show({
         marks: [
           ...Object.entries(hexes).map(([hex, label]) => ({ hex, kind: "reach" as const, label })),
           { hex: from, kind: "target" as const },
-          ...[...enemies].map((hex) => ({ hex, kind: "bad" as const, label: "enemy" })),
+          ...enemies.map((hex) => ({ hex, kind: "bad" as const, label: "enemy" })),
         ],
         path: [],
       });
       if (frame) board.frame([from, ...Object.keys(hexes)]);
       document.body.dataset["reached"] = reached;
-      fill(
-        told,
-        h(
-          "p",
-          {},
-          h("strong", {}, `${reached} hexes`),
-          " can be reached. Point at one, or choose it: the path and what each step costs.",
-        ),
-      );
+      this.told.value = { kind: "reach", reached };
     } catch (error) {
-      if (mine !== asked) return;
-      found = null;
+      if (mine !== this.asked) return;
+      this.found = null;
       board.show({ marks: [], path: [] });
-      fill(
-        told,
-        h("p", { class: "wrong", role: "alert" }, error instanceof Refused ? error.error.message : String(error)),
-      );
+      this.told.value = { kind: "wrong", message: error instanceof Refused ? error.error.message : own(String(error)) };
     }
-  };
+  }
 
-  const path = async (hex: string): Promise<void> => {
-    if (!found || pointed === hex) return;
-    pointed = hex;
-    if (found[hex] === undefined) {
-      board.show({ path: [] });
+  async path(hex: string): Promise<void> {
+    const left = this.found?.[hex];
+    if (!this.found || this.pointed === hex) return;
+    this.pointed = hex;
+    if (left === undefined) {
+      this.board.show({ path: [] });
       return;
     }
-    const answer = await post("/api/ask/{name}", { name: "rhine.march" }, { ...wanted(), to: hex });
-    if (pointed !== hex) return;
-    board.show({ path: listOf(answer.value["path"]) });
-    const place = map.places[board.grid.index.get(hex) ?? -1]?.[0];
-    fill(
-      told,
-      h(
-        "section",
-        { class: "panel", "aria-label": "Path" },
-        h("h3", {}, `To ${hex}${place ? ` ${place}` : ""}: ${found[hex]} MP left`),
-        ledgerView(answer.ledger),
-      ),
-    );
-  };
+    const answer = await post("/api/ask/{name}", { name: "rhine.march" }, { ...this.wanted, to: hex });
+    if (this.pointed !== hex) return;
+    this.board.show({ path: listOf(answer.value["path"]) });
+    this.told.value = { kind: "path", hex, left, ledger: answer.ledger };
+  }
 
-  const choose = (hex: string): void => {
-    if (marking.checked) {
+  choose(hex: string): void {
+    if (this.marking.value) {
+      const enemies = new Set(this.enemies.value);
       if (!enemies.delete(hex)) enemies.add(hex);
-      void ask(false);
-    } else if (found?.[hex] === undefined) {
-      start.value = hex;
-      void ask(false);
-    } else void path(hex);
-  };
+      this.enemies.value = enemies;
+      void this.ask(false);
+    } else if (this.found?.[hex] === undefined) {
+      this.set("start", hex);
+      void this.ask(false);
+    } else void this.path(hex);
+  }
+}
 
-  const board = new Board(map, look, {
-    choose,
-    point: (hex) => {
-      if (hex) void path(hex);
-    },
+export async function open(query: URLSearchParams): Promise<View> {
+  const [map, look] = await Promise.all([once("/api/maps/{title}", { title: "rhine" }), once("/api/style", {})]);
+  const board = new Board(map, look);
+  const reach = new Reach(query, board);
+  board.listen({
+    choose: (hex) => reach.choose(hex),
+    point: (hex) => void (hex && reach.path(hex)),
     escape: () => board.show({ path: [] }),
     next: () => false,
   });
-  const form = h(
-    "form",
-    { class: "card", onsubmit: (event: Event) => (event.preventDefault(), void ask(true)) },
-    h(
-      "div",
-      { class: "tool-fields" },
-      h("label", {}, "Start: hex or place", start),
-      h("label", {}, "Movement points", points),
-      h("label", {}, "Mobility", mobility),
-      h("label", {}, "Ground", ground),
-      h("label", {}, "Side", side),
-      h("label", {}, "Flight weather", flight),
-      h("label", { class: "check" }, marking, "Clicks mark enemy units"),
-    ),
-    names,
-    h("button", { class: "main" }, "Show the reach"),
-  );
-  for (const select of [mobility, ground, side, flight]) select.addEventListener("change", () => void ask(false));
-  const element = h(
-    "div",
-    { class: "play map-view" },
-    h("h1", { class: "unseen" }, "Reach on the Rhine map"),
-    board.element,
-    h(
-      "aside",
-      { class: "side", "aria-label": "Reach" },
-      crumbs("Reach on the map"),
-      form,
-      told,
-      h(
-        "p",
-        { class: "faint" },
-        "Roads, rivers, terrain and the zones of marked enemies count; stacking does not. Choose a hex out of reach to start from there.",
+  const place = (hex: string): string => map.places[board.grid.index.get(hex) ?? -1]?.[0] ?? "";
+  const element = standing(
+    "play map-view",
+    group([
+      v("h1", { class: "unseen" }, "Reach on the Rhine map"),
+      live(Hosted, { element: board.element }),
+      v(
+        "aside",
+        { class: "side", "aria-label": "Reach" },
+        crumbs("Reach on the map"),
+        live(Form, { reach, map }),
+        v("div", { class: "slot", "aria-live": "polite" }, live(Answer, { reach, place })),
+        v(
+          "p",
+          { class: "faint" },
+          "Roads, rivers, terrain and the zones of marked enemies count; stacking does not. ",
+          "Choose a hex out of reach to start from there.",
+        ),
       ),
-    ),
+    ]),
   );
   (window as unknown as { board: Board }).board = board;
-  return { heading: "Reach on the Rhine map", element, ready: () => void ask(true), close: () => board.close() };
+  return {
+    heading: "Reach on the Rhine map",
+    element,
+    ready: () => void reach.ask(true),
+    close: () => {
+      unmount(element);
+      board.close();
+    },
+  };
+}
+
+function Form({ reach, map }: { reach: Reach; map: MapData }): VNode {
+  const given = reach.given.value;
+  const line = (name: Name, how: Record<string, string>): VNode =>
+    v("input", {
+      ...how,
+      value: given[name],
+      required: true,
+      oninput: (event: Event) => reach.set(name, typed(event)),
+    });
+  const choose = (name: Name) => (value: string) => {
+    reach.set(name, value);
+    void reach.ask(false);
+  };
+  const send = (event: Event): void => {
+    event.preventDefault();
+    void reach.ask(true);
+  };
+  return v(
+    "form",
+    { class: "card", onsubmit: send },
+    v(
+      "div",
+      { class: "tool-fields" },
+      v("label", {}, "Start: hex or place", line("start", { list: "rhine-places" })),
+      v("label", {}, "Movement points", line("points", { inputmode: "decimal" })),
+      ...CHOICES.map(([name, label, words]) =>
+        v(
+          "label",
+          {},
+          label,
+          chooser(
+            words.map((word) => [word, word]),
+            given[name],
+            choose(name),
+          ),
+        ),
+      ),
+      v(
+        "label",
+        { class: "check" },
+        v("input", {
+          type: "checkbox",
+          checked: reach.marking.value,
+          onchange: (event: Event) => (reach.marking.value = ticked(event)),
+        }),
+        "Clicks mark enemy units",
+      ),
+    ),
+    placeNames("rhine-places", map),
+    v("button", { class: "main" }, "Show the reach"),
+  );
+}
+
+function Answer({ reach, place }: { reach: Reach; place: (hex: string) => string }): VNode | null {
+  const told = reach.told.value;
+  if (!told) return null;
+  if (told.kind === "wrong") return v("p", { class: "wrong", role: "alert" }, told.message);
+  if (told.kind === "reach")
+    return v(
+      "p",
+      {},
+      v("strong", {}, `${told.reached} hexes`),
+      " can be reached. Point at one, or choose it: the path and what each step costs.",
+    );
+  return v(
+    "section",
+    { class: "panel", "aria-label": "Path" },
+    v("h3", {}, `To ${[told.hex, place(told.hex)].filter(Boolean).join(" ")}: ${told.left} MP left`),
+    ledgerView(told.ledger),
+  );
 }

@@ -1,67 +1,93 @@
 /** The rule books, with search. */
 
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api";
-import { fill, h } from "../dom";
+import type { RulesFound } from "../generated/api";
 import { ruleText } from "../rules";
+import { group, live, standing, typed, unmount, v } from "../ui";
 import type { View } from "../view";
+import { loadGameWords } from "../words/game";
+
+/** Milliseconds after the last key before the rules are searched. */
+const REST = 150;
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
-  let book = rest[0] ?? "";
-  const input = h("input", {
-    type: "search",
-    value: query.get("q") ?? "",
-    placeholder: "Words of a rule, or its id",
-    "aria-label": "Search rules",
-  });
-  const list = h("div", { class: "rule-list" });
-  const count = h("p", { class: "faint", role: "status" });
-  const books = h("nav", { class: "tabs", "aria-label": "Rule books" });
-  let turn = 0;
-  const search = async (): Promise<void> => {
-    const mine = ++turn;
-    const told = await get("/api/rules", { q: input.value, title: book });
-    if (mine !== turn) return;
-    history.replaceState(null, "", `#/rules/${book}${input.value ? `?q=${encodeURIComponent(input.value)}` : ""}`);
-    count.textContent =
+  await loadGameWords();
+  const [title, q] = [rest[0] ?? "", query.get("q") ?? ""];
+  const first = await get("/api/rules", { q, title });
+  const element = standing("narrow", live(Rules, { title, q, first }));
+  return { heading: "Rules", element, close: () => unmount(element) };
+}
+
+interface Begun {
+  title: string;
+  q: string;
+  first: RulesFound;
+}
+
+function Rules({ title, q, first }: Begun): VNode {
+  const [book, open] = useState(title);
+  const [sought, seek] = useState(q);
+  const [told, tell] = useState(first);
+  const field = useRef<HTMLInputElement>(null);
+  const begun = useRef(false);
+  useLayoutEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    if (!begun.current) {
+      begun.current = true;
+      return undefined;
+    }
+    let wanted = true;
+    const wait = setTimeout(() => {
+      void get("/api/rules", { q: sought, title: book }).then((found) => {
+        if (!wanted) return;
+        tell(found);
+        history.replaceState(null, "", `#/rules/${book}${sought ? `?q=${encodeURIComponent(sought)}` : ""}`);
+      });
+    }, REST);
+    return () => {
+      wanted = false;
+      clearTimeout(wait);
+    };
+  }, [book, sought]);
+  const books = ["", ...Object.keys(told.books)].map((name) =>
+    v(
+      "button",
+      { key: name, type: "button", "aria-pressed": name === book ? "true" : "false", onclick: () => open(name) },
+      name || "all",
+      name ? ` ${told.books[name]}` : "",
+    ),
+  );
+  return group([
+    v("h1", {}, "Rules"),
+    v(
+      "div",
+      { class: "find" },
+      v("input", {
+        ref: field,
+        type: "search",
+        value: sought,
+        placeholder: "Words of a rule, or its id",
+        "aria-label": "Search rules",
+        oninput: (event: Event) => seek(typed(event)),
+      }),
+      v("button", { type: "button", onclick: () => window.print() }, "Print"),
+    ),
+    v("nav", { class: "tabs", "aria-label": "Rule books" }, ...books),
+    v(
+      "p",
+      { class: "faint", role: "status" },
       told.found > told.rules.length
         ? `${told.found} rules, the first ${told.rules.length} are shown; more words narrow it.`
-        : `${told.found} rules`;
-    fill(
-      list,
+        : `${told.found} rules`,
+    ),
+    v(
+      "div",
+      { class: "rule-list" },
       ...told.rules.map((rule) =>
-        h("article", { class: "card" }, h("h2", { class: "rule-id" }, rule.id), ruleText(rule)),
+        v("article", { key: rule.id, class: "card" }, v("h2", { class: "rule-id" }, rule.id), ruleText(rule)),
       ),
-    );
-    fill(
-      books,
-      ...["", ...Object.keys(told.books)].map((name) =>
-        h(
-          "button",
-          {
-            type: "button",
-            "aria-pressed": name === book ? "true" : "false",
-            onclick: () => ((book = name), void search()),
-          },
-          name || "all",
-          name ? ` ${told.books[name]}` : "",
-        ),
-      ),
-    );
-  };
-  let wait = 0;
-  input.addEventListener("input", () => {
-    clearTimeout(wait);
-    wait = window.setTimeout(() => void search(), 150);
-  });
-  await search();
-  const element = h(
-    "div",
-    { class: "narrow" },
-    h("h1", {}, "Rules"),
-    h("div", { class: "find" }, input, h("button", { type: "button", onclick: () => window.print() }, "Print")),
-    books,
-    count,
-    list,
-  );
-  return { heading: "Rules", element, ready: () => input.focus({ preventScroll: true }) };
+    ),
+  ]);
 }

@@ -1,4 +1,4 @@
-/** Reading the values of an answer: each question has its own, so that what they are is seen only when they are read. */
+/** Reading the values of an answer: each question has its own, and what they are is seen when they are read. */
 
 export function wordOf(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";

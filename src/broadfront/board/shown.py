@@ -50,6 +50,8 @@ class Counter(msgspec.Struct, frozen=True):
     """Words for its state: moved, out of supply, dispersed ..."""
     done: bool = False
     """Nothing more to do with it now: drawn paler."""
+    name: str = ""
+    """What the reader calls it, where that is not its id."""
     colours: str = ""
     """A palette of `board.draw.style.SIDES` (ss, british ...) where it is not that of the side."""
 

@@ -34,19 +34,24 @@ class BroadfrontError(Exception):
 
     def __init__(
         self,
-        message: str | Message,
+        message: str | Message | Ruling,
         *,
         parameter: str | None = None,
         given: object = None,
         accepted: object = None,
-        todo: str | None = None,
+        todo: str | Message | None = None,
     ) -> None:
         super().__init__(str(message))
-        self.message = str(message)
+        self.said = message
         self.parameter = parameter
         self.given = given
         self.accepted = accepted
         self.todo = todo
+
+    @property
+    def message(self) -> str:
+        """What is wrong, in the language of the reader."""
+        return str(self.said)
 
     def __str__(self) -> str:
         return f"{self.message} {self.todo}" if self.todo else self.message
@@ -80,7 +85,7 @@ class Illegal(BroadfrontError):
     kind = "illegal"
 
     def __init__(self, ruling: Ruling) -> None:
-        super().__init__(str(ruling), parameter=None, given=None, accepted=None)
+        super().__init__(ruling, parameter=None, given=None, accepted=None)
         self.ruling = ruling
 
     def to_data(self) -> dict[str, object]:

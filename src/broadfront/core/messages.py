@@ -18,6 +18,10 @@ What is in braces is a field of the data. A list is joined by commas, `{reasons:
 the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop, `{why:clause}` nor
 begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is called. A message may
 be a field of another.
+
+What is told is in the language of its reader (`core/language.py`); a topic that a language lacks is told in English.
+A file of another language may also say what ids are called (`[names]`), and hold the labels of `title.toml`
+(`[labels]`) and the sentences of `rules.toml` (`[rules]`), which are English where they stand.
 """
 
 from __future__ import annotations
@@ -32,8 +36,10 @@ from typing import Annotated, Any, Protocol, TypedDict, Unpack
 
 import msgspec
 
+from broadfront.core.actions import Action
+from broadfront.core.language import ENGLISH, language
+
 __all__ = [
-    "ENGLISH",
     "Datum",
     "Fields",
     "Message",
@@ -42,23 +48,24 @@ __all__ = [
     "Said",
     "Say",
     "bare",
+    "languages",
     "names_in",
+    "names_of",
     "plain_data",
     "said",
     "say",
     "templates",
     "text",
+    "worded",
     "words_in",
 ]
 
-ENGLISH = "en"
-
 Datum = Any
-"""A number, word, flag, date, message, or a sequence of them; each title names and types its own in a TypedDict."""
+"""A number, word, flag, date, action, message, or a sequence of them; a title types its own in a TypedDict."""
 
 
 class Message(msgspec.Struct, frozen=True, gc=False):
-    """Something said: whose words, about what, with which data. `str()` gives it in English."""
+    """Something said: whose words, about what, with which data. `str()` gives it in the language of the reader."""
 
     book: str
     """Whose file of words: a title's name, or `core`."""
@@ -100,8 +107,9 @@ def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
 class Fields(TypedDict, total=False):
     """The data that anything said may have, by name; a title adds its own in a class derived from this one."""
 
-    action: str
-    actions: Sequence[str]
+    action: str | Action
+    actions: Sequence[str | Action]
+    after: int
     amount: int | str
     asked: str
     attack: int
@@ -187,6 +195,11 @@ class Template(msgspec.Struct, frozen=True):
     by: str = ""
     wordings: dict[str, Template] = {}
 
+    @property
+    def literal(self) -> str:
+        """Its words, of one that has no fields."""
+        return "".join(literal for literal, _, _ in self.parts)
+
     def fields(self) -> Iterator[str]:
         if self.by:
             yield self.by
@@ -208,7 +221,7 @@ class Template(msgspec.Struct, frozen=True):
             if form.startswith(CALLED) and field is not None:
                 told.append((str(message.data[field]), str(message.data[form.removeprefix(CALLED)])))
             elif field is not None:
-                told += _shown(message.data[field], form, language)
+                told += _shown(message.data[field], form, message.book, language)
         return told
 
     def wording(self, value: object) -> Template:
@@ -228,17 +241,21 @@ def _name_of(value: object) -> str:
     return str(value)
 
 
-def _shown(value: object, form: str, language: str) -> Pieces:
+def _shown(value: object, form: str, book: str, language: str) -> Pieces:
     if isinstance(value, Message):
         told = _pieces(value, language)
+    elif isinstance(value, Action):
+        told = _announced(value, language)
     elif isinstance(value, (list, tuple)):
-        told = _listed([_shown(one, "", language) for one in value], form, language)
+        told = _listed([_shown(one, "", book, language) for one in value], form, language)
     elif form == "+" and isinstance(value, int):
         told = [(f"{value:+d}", "")]
     elif isinstance(value, dt.date):
         told = [(value.isoformat(), "")]
+    elif isinstance(value, str):
+        told = [(_called(value, book, language), value)]
     else:
-        told = [(str(value), value if isinstance(value, str) else "")]
+        told = [(str(value), "")]
     if told and form in ("bare", "clause"):
         last, id = told[-1]
         told[-1] = last.removesuffix("."), id
@@ -249,6 +266,43 @@ def _shown(value: object, form: str, language: str) -> Pieces:
         elif first.split(" ", 1)[0] in _small(language):
             told[0] = first[:1].lower() + first[1:], id
     return told
+
+
+def _announced(action: Action, language: str) -> Pieces:
+    """An action: in English as programs write it, in another language as a person says it."""
+    said = "" if language == ENGLISH else action.said(str)
+    return _pieces(said, language) if isinstance(said, Message) else [(str(action), "")]
+
+
+def _called(id: str, book: str, language: str) -> str:
+    """What something is called by people who read this language: its id, unless a file of words says another name."""
+    return names_of(book, language).get(id, id) if language != ENGLISH else id
+
+
+@lru_cache(maxsize=64)
+def names_of(book: str, language: str) -> Mapping[str, str]:
+    """What ids are called in a language, by a book and by the engine; English has none beside the ids."""
+    found = {} if book == "core" else dict(names_of("core", language))
+    own = templates(book, language) if book in _folders else {}
+    return found | {topic.removeprefix(_NAMES): one.literal for topic, one in own.items() if topic.startswith(_NAMES)}
+
+
+_NAMES = "names."
+
+
+def worded(book: str, topic: str, english: str) -> str:
+    """Words that stand in English in a file of data, in the language of the reader where a file of words has them."""
+    if (reader := language()) == ENGLISH or book not in _folders:
+        return english
+    found = templates(book, reader).get(topic)
+    return english if found is None else found.literal
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages there are words in; English first."""
+    found = sorted(path.stem for path in _folders["core"].glob("*.toml"))
+    return (ENGLISH, *(name for name in found if name != ENGLISH))
 
 
 @cache
@@ -324,7 +378,7 @@ def said(message: Message) -> Said:
 def names_in(message: Message) -> tuple[Named, ...]:
     """What a sentence names, and where."""
     found, at = [], 0
-    for piece, id in _pieces(message, ENGLISH):
+    for piece, id in _pieces(message, language()):
         if id and piece:
             found.append(Named(at, at + len(piece), id))
         at += len(piece)
@@ -341,12 +395,12 @@ def _plain(value: Datum) -> Any:
         return said(value)
     if isinstance(value, (list, tuple)):
         return [_plain(one) for one in value]
-    return msgspec.to_builtins(value)
+    return str(value) if isinstance(value, Action) else msgspec.to_builtins(value)
 
 
-def text(message: Message, language: str = ENGLISH) -> str:
-    """What a message says, in a language."""
-    return "".join(piece for piece, _ in _pieces(message, language))
+def text(message: Message, wanted: str | None = None) -> str:
+    """What a message says, in a language; in that of the reader, where none is named."""
+    return "".join(piece for piece, _ in _pieces(message, wanted or language()))
 
 
 def _pieces(message: Message, language: str) -> Pieces:

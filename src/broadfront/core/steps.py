@@ -166,8 +166,8 @@ class Choice(Step[S], frozen=True):
         if action in self.options(state):
             return None
         decision = self.decision(state)
-        listed = [str(option) for option, _ in zip(self.options(state), range(8), strict=False)]
-        return refused(decision.rules or ("BF-02",), say("refusal.not-legal", action=str(action), actions=listed))
+        listed = [option for option, _ in zip(self.options(state), range(8), strict=False)]
+        return refused(decision.rules or ("BF-02",), say("refusal.not-legal", action=action, actions=listed))
 
     def advance(self, state: S) -> None:
         answer = state.title.system(state, self)

@@ -15,6 +15,7 @@ from broadfront.core.actions import Action, ActionCodec
 from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
+from broadfront.core.messages import worded
 from broadfront.core.odds import Policy
 from broadfront.core.positions.dealing import Dealing
 from broadfront.core.rules import RuleBook
@@ -96,6 +97,16 @@ class Title:
         self.name = self.card.name
         self.sides = self.card.sides
         self.book = RuleBook(lambda: self.files.text("rules.toml"), str(self.files.path("rules.toml")))
+
+    def label(self) -> str:
+        """What the title is called, in the language of the reader."""
+        return worded(self.name, "labels.title", self.card.label)
+
+    def variant_label(self, variant: str) -> str:
+        return worded(self.name, f"labels.variants.{variant}", self.card.variants[variant].label)
+
+    def scenario_label(self, scenario: str) -> str:
+        return worded(self.name, f"labels.scenarios.{scenario}", self.card.scenarios[scenario].label)
 
     loaded_by: tuple[Callable[..., Title], tuple[Any, ...]] | None = None
     """What loads it again in another process, and with what; None for a title that nobody can find by its name."""

@@ -18,11 +18,13 @@ from starlette.responses import FileResponse, PlainTextResponse, Response, Strea
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.language import read_in
 from broadfront.store import GameStore
 from broadfront.web.asking import number_in
 from broadfront.web.door.bodies import Bodies
 from broadfront.web.door.callers import caller_of
 from broadfront.web.door.guard import HEALTH, Guard
+from broadfront.web.door.language import language_of
 from broadfront.web.door.metrics import Metrics
 from broadfront.web.door.turns import Turns
 from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
@@ -133,6 +135,10 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     lane = lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
 
     async def handle(request: Request) -> Response:
+        with read_in(language_of(request)):
+            return await handled(request)
+
+    async def handled(request: Request) -> Response:
         try:
             stray = [name for name in request.query_params if name not in known]
             if stray:
@@ -231,7 +237,15 @@ def _news(parts: Parts, lanes: Lanes) -> Handler:
             game, caller = request.path_params["game"], caller_of(request)
             sides = await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
             since = number_in(Call(parts, {"game": game}, dict(request.query_params), caller.seat), "since")
-            follower = Follower(parts.games, game, caller.seat, sides, since, lambda: lanes.quick.turn(caller))
+            follower = Follower(
+                parts.games,
+                game,
+                caller.seat,
+                sides,
+                since,
+                lambda: lanes.quick.turn(caller),
+                language_of(request),
+            )
             stream = parts.hub.listen(game, caller, follower)
         except BroadfrontError as error:
             return error_response(error)

@@ -9,6 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.messages import worded
 from broadfront.core.rules import Rule
 from broadfront.core.told import ToldAnswer
 from broadfront.players import players_of
@@ -71,12 +72,13 @@ def titles(call: Call) -> list[TitleInfo]:
     told = []
     for name in title_names():
         title = load(name, call.parts.settings.data)
-        variants = {n: VariantInfo(v.label, tuple(v.played)) for n, v in title.card.variants.items()}
-        scenarios = {n: ScenarioInfo(s.label, tuple(s.variants)) for n, s in title.card.scenarios.items()}
+        card = title.card
+        variants = {n: VariantInfo(title.variant_label(n), tuple(v.played)) for n, v in card.variants.items()}
+        scenarios = {n: ScenarioInfo(title.scenario_label(n), tuple(s.variants)) for n, s in card.scenarios.items()}
         told.append(
             TitleInfo(
                 title=name,
-                label=title.card.label,
+                label=title.label(),
                 sides=tuple(title.sides),
                 playable=can_be_played(name),
                 variants=variants if can_be_played(name) else {},
@@ -137,7 +139,8 @@ class RulesFound(msgspec.Struct, frozen=True):
 
 
 def _rule_data(book: str, rule: Rule) -> RuleData:
-    return RuleData(book, rule.id, rule.text, rule.source, rule.reading, tuple(rule.see))
+    text = worded(book, f"rules.{rule.id}", rule.text)
+    return RuleData(book, rule.id, text, rule.source, rule.reading, tuple(rule.see))
 
 
 def rule_list(call: Call) -> RulesFound:

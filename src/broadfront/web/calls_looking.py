@@ -4,15 +4,29 @@ from __future__ import annotations
 
 import msgspec
 
-from broadfront.board.shown import UnitPart
+from broadfront.board.shown import Counter, Marker, UnitPart
 from broadfront.core.steps import Decision
+from broadfront.titles import tabletop
 from broadfront.web.asking import number_in, seat_of, speaks_for
 from broadfront.web.changes import Changes, changes_since
 from broadfront.web.endpoint import Call
 from broadfront.web.seen import MOST_OFFERS, GameView, seen_by
 from broadfront.web.table_data import LogEntry, Offer, about, log_entries, offers, reach
 
-__all__ = ["AboutUnit", "Log", "OptionList", "Reach", "changes", "log", "options", "reachable", "show", "unit"]
+__all__ = [
+    "AboutUnit",
+    "Laid",
+    "Log",
+    "OptionList",
+    "Reach",
+    "changes",
+    "laid",
+    "log",
+    "options",
+    "reachable",
+    "show",
+    "unit",
+]
 
 
 def show(call: Call) -> GameView:
@@ -29,6 +43,24 @@ def changes(call: Call) -> Changes:
         seat = seat_of(call, opened)
         side = seat.speaks_for(opened, call.query.get("side"))
         return changes_since(call.parts.games, opened, seat.sides, side, number_in(call, "since") or 0)
+
+
+class Laid(msgspec.Struct, frozen=True):
+    """What lay on the table after a line: enough to show on the map what happened there."""
+
+    at: int
+    counters: tuple[Counter, ...]
+    markers: tuple[Marker, ...]
+
+
+def laid(call: Call) -> Laid:
+    """The counters and markers as the seat sees them, now or after a line."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, call.query.get("side"))
+        at = number_in(call, "at")
+        state = opened.game.state if at is None else opened.at(at)
+        shown = tabletop(state.title.name).shown(state, side)
+        return Laid(opened.lines if at is None else at, shown.counters, shown.markers)
 
 
 class OptionList(msgspec.Struct, frozen=True):

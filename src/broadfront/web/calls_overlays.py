@@ -7,6 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from broadfront.board.shown import Overlay
+from broadfront.core.language import language
 from broadfront.web.asking import number_in, speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame
@@ -59,10 +60,10 @@ def overlay(call: Call) -> Overlay:
     name = call.query.get("name", "")
     opened, place, line, side = _moment(call)
     kept = opened.overlays
-    found = kept.get((line, side, name))
+    found = kept.get((line, side, name, language()))
     if found is None:
         found = call.parts.workers.run_apart(jobs.overlay, place, side, name)
         if len(kept) >= MOST_KEPT:
             kept.clear()
-        kept[line, side, name] = found
+        kept[line, side, name, language()] = found
     return found

@@ -11,6 +11,7 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import Counter, Marker, Panel, PartChange, Shown, TablePart, change_of
 from broadfront.core.actions import Action
+from broadfront.core.language import language
 from broadfront.core.messages import Prose
 from broadfront.core.zones import ZoneSeen
 from broadfront.web.games import Games
@@ -78,7 +79,7 @@ def new_lines(opened: OpenGame, side: str, since: int) -> Changes:
 
 def changes_since(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, since: int) -> Changes:
     """What a side does not know yet that has seen the table and the log at a line."""
-    before = opened.views.get((side, since))
+    before = opened.views.get((side, language(), since))
     view = seen_by(games, opened, sides, side)
     told = new_lines(opened, side, since)
     change = _table_change(before.table, view.table) if isinstance(before, GameView) else None

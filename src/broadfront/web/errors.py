@@ -11,7 +11,7 @@ from msgspec import UNSET, UnsetType
 from starlette.responses import Response
 
 from broadfront.core.errors import BroadfrontError, Illegal
-from broadfront.core.messages import Prose
+from broadfront.core.messages import Prose, say
 from broadfront.core.told import ToldRuling
 from broadfront.store import NotKept, Unavailable
 
@@ -108,7 +108,7 @@ class Busy(BroadfrontError):
     kind = "busy"
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"The server is busy: {why}; nothing was done.", todo="Try again in a few seconds.")
+        super().__init__(say("server.busy", reason=why), todo=say("server.later"))
 
 
 class Forbidden(BroadfrontError):
@@ -159,6 +159,5 @@ def error_response(error: Exception) -> Response:
             response.headers["retry-after"] = "1"
         return response
     log.error("unexpected: %s", error, exc_info=None if isinstance(error, Broken) else error)
-    said = "The server met something unexpected; nothing was changed. Its log says more."
-    unexpected = ToldError("internal", None, None, None, said)
+    unexpected = ToldError("internal", None, None, None, str(say("server.unexpected")))
     return json_response(ErrorAnswer(unexpected), HTTPStatus.INTERNAL_SERVER_ERROR)

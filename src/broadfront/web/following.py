@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from starlette.concurrency import run_in_threadpool
 
 from broadfront.core.errors import BroadfrontError
+from broadfront.core.language import ENGLISH, read_in
 from broadfront.web.changes import changes_since
 from broadfront.web.games import Games
 from broadfront.web.news import Heard, News
@@ -29,10 +30,11 @@ class Follower:
         sides: tuple[str, ...],
         since: int | None,
         turn: Callable[[], AbstractAsyncContextManager[None]],
+        language: str = ENGLISH,
     ) -> None:
         self.games, self.game, self.seat, self.sides = games, game, seat, sides
         self.since = since if len(sides) == 1 else None
-        self.turn = turn
+        self.turn, self.language = turn, language
 
     async def __call__(self, heard: Heard | None) -> News | None:
         """What the page does not know yet; with nothing heard, what it missed before it began to listen."""
@@ -50,7 +52,7 @@ class Follower:
             return None if heard is None else News(heard.lines)  # the page asks by itself, and is told why not
 
     def _look(self, since: int, only_if_longer: bool) -> News | None:
-        with self.games.opened(self.game) as opened:
+        with read_in(self.language), self.games.opened(self.game) as opened:
             if only_if_longer and opened.lines == since:
                 return None
             changes = changes_since(self.games, opened, self.sides, self.sides[0], since)

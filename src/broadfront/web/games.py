@@ -14,6 +14,7 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
+from broadfront.core.language import ENGLISH, read_in
 from broadfront.core.messages import say
 from broadfront.core.opening import Opened, check_header, open_there
 from broadfront.core.record import Header, Line, Position, Record, encode_line
@@ -174,11 +175,7 @@ class Games:
         token = new_token()
         sides = self.store.claim(id, hashed(invitation), hashed(token)) if is_token(invitation) else None
         if sides is None:
-            raise NoSeat(
-                "This invitation is not open: it was used, or is not one of this game.",
-                parameter="invitation",
-                todo="If you used it yourself, open the link of your seat.",
-            )
+            raise NoSeat(say("seat.invitation-used"), parameter="invitation", todo=say("seat.open-yours"))
         return Seat(sides, token)
 
     # Open games
@@ -309,8 +306,9 @@ class Games:
                 todo="Look again, then choose.",
             )
         try:
-            yield
-            opened.settle(self._machines)
+            with read_in(ENGLISH):  # a record is in nobody's language
+                yield
+                opened.settle(self._machines)
             fresh = opened.game.record.lines[before:]
             if fresh:
                 self.store.append(
@@ -351,13 +349,13 @@ class Games:
         """The sides a token gives."""
         if token is None or not is_token(token):
             raise NoSeat(
-                "This needs a seat at the table.",
+                say("seat.needed"),
                 parameter="Seat",
                 accepted="the token of the link you were given, in the header Seat",
             )
         sides = self.store.seat(id, hashed(token))
         if sides is None:
-            raise NoSeat("That token is no seat at this table.", parameter="Seat", accepted="the link you were given")
+            raise NoSeat(say("seat.unknown"), parameter="Seat", accepted="the link you were given")
         return sides
 
     def mine(self, tokens: list[str]) -> dict[str, str]:

@@ -68,10 +68,10 @@ class OpenGame:
         self.lock = threading.RLock()
         self.dead = False
         """Memory was ahead of the disk once: whoever waited for this game starts again from the disk."""
-        self.overlays: dict[tuple[int, str, str], Overlay] = {}
-        """What was laid over the map lately, by line, side and name."""
-        self.views: dict[tuple[str, int], object] = {}
-        """What the seats were shown lately, by side and line."""
+        self.overlays: dict[tuple[int, str, str, str], Overlay] = {}
+        """What was laid over the map lately, by line, side, name and language."""
+        self.views: dict[tuple[str, str, int], object] = {}
+        """What the seats were shown lately, by side, language and line."""
         self._options: tuple[int, list[Action]] | None = None
         self._look = look if not opened.checked else None
         """Finds out what happened at every line of a game that was opened at its position; None once that is known."""

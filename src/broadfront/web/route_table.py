@@ -246,6 +246,15 @@ ROUTES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/games/{game}/laid",
+        looking.laid,
+        "The counters and markers as the side sees them.",
+        query=(SIDE, AT),
+        seat=True,
+        gives=looking.Laid,
+    ),
+    Endpoint(
+        "GET",
         "/api/games/{game}/changes",
         looking.changes,
         "What is not as the side saw it at a line: new lines, where the game stands, what lies elsewhere.",

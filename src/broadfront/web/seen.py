@@ -7,7 +7,8 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import Shown
 from broadfront.core.chance import Chance
-from broadfront.core.messages import Prose
+from broadfront.core.language import language
+from broadfront.core.messages import Prose, names_of
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.told import ToldPending
 from broadfront.core.view import View, pending_told
@@ -86,6 +87,8 @@ class GameView(Standing, kw_only=True):
     sides: tuple[str, ...]
     side: str
     seat: tuple[str, ...]
+    names: dict[str, str]
+    """What sides, cards, boxes and zones are called in the language of the reader; one that is missing, by its id."""
     zones: dict[str, ZoneSeen]
     unseen: dict[str, dict[str, int]]
     """By family, the items the side cannot place."""
@@ -102,9 +105,9 @@ def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, a
     seen = GameView(
         game=opened.id,
         title=title.name,
-        label=title.card.label,
+        label=title.label(),
         variant=header.variant,
-        scenario=title.card.scenarios[header.scenario].label,
+        scenario=title.scenario_label(header.scenario),
         mode=opened.about.mode,
         dice=opened.about.dice,
         machines=opened.about.machines,
@@ -118,6 +121,7 @@ def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, a
         at=opened.lines if at is None else at,
         pending=pending_told(view.pending),
         table=tabletop(state.title.name).shown(state, side),
+        names=dict(names_of(title.name, language())),
         zones=view.zones,
         unseen={family: dict(sorted(pool.items())) for family, pool in sorted(view.unseen().items())},
         over=isinstance(opened.game.pending, GameOver),
@@ -125,8 +129,8 @@ def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, a
     )
     if now:
         _offer(seen, games, opened, side)
-        opened.views.pop((side, opened.lines), None)
-        opened.views[side, opened.lines] = seen
+        opened.views.pop((side, language(), opened.lines), None)
+        opened.views[side, language(), opened.lines] = seen
         while len(opened.views) > MOST_VIEWS:
             del opened.views[next(iter(opened.views))]
     return seen

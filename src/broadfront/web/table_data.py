@@ -12,8 +12,10 @@ from broadfront.board.hexmap import HexMap
 from broadfront.board.shown import RoutePart, UnitPart, Way
 from broadfront.board.tabletop import listed_units
 from broadfront.core.actions import Action, Composed
+from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
-from broadfront.core.messages import Named, Prose, names_in
+from broadfront.core.language import language
+from broadfront.core.messages import Message, Named, Prose, names_in, names_of, say
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
@@ -220,28 +222,33 @@ def stands(opened: OpenGame, n: int, live: frozenset[int]) -> bool:
 def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side: str | None) -> tuple[LineKind, str]:
     """What kind of line, and its words. What another side chose or drew in secret is left to the events to tell."""
     if line is None:
-        return "start", "Set-up"
+        return "start", str(say("line.set-up"))
     if line.do is not None:
         mine = side in (None, line.side)
         return "do", _done_words(opened, line.do, hexmap) if mine else ""
     if line.chance is not None:
         asked = opened.game.chances.get(line.n)
         if asked is None:  # of rules that are no longer known: nobody can say who may see it
-            return "chance", f"{line.chance}" if opened.about.may_know_all else "A roll or draw"
+            return "chance", f"{line.chance}" if opened.about.may_know_all else str(say("line.roll-or-draw"))
         seen = side is None or asked.sees(side)
-        return "chance", f"{asked.what}: {line.chance}" if seen else asked.what
+        return "chance", str(_came(opened, asked, line)) if seen else asked.what
     if line.undo_to is not None:
-        return "undo", f"Back to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
+        return "undo", str(say("line.back", line=line.undo_to, past=line.past or ""))
     if line.redo_of is not None:
-        return "undo", "Redo: the undone lines are back"
+        return "undo", str(say("line.redo"))
     if line.note is not None:
         return "note", line.note
     if line.resume is not None:
-        return "resume", (
-            f"From here the game goes on under the present rules, from the position after line {line.resume.after}. "
-            f"Line {line.resume.differs} would go otherwise now: {line.resume.why}"
-        )
-    return "seed", "The seed is told"
+        was = line.resume
+        return "resume", str(say("line.resumed", after=was.after, line=was.differs, reason=was.why))
+    return "seed", str(say("line.seed"))
+
+
+def _came(opened: OpenGame, asked: Chance, line: Line) -> Message:
+    """What a roll or draw was for, and what came, as the title calls it."""
+    came = str(line.chance)
+    called = names_of(opened.title.name, language()).get(came, came)
+    return say("line.came", chance=asked.message, result=called)
 
 
 def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
@@ -249,9 +256,11 @@ def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
     asked = opened.game.chances.get(line.n) if line is not None and line.chance is not None else None
     if asked is None or line is None:
         return ()
-    names = names_in(asked.message)
+    if text == asked.what:
+        return names_in(asked.message)
     came = str(line.chance)
-    return names if text == asked.what else (*names, Named(len(text) - len(came), len(text), came))
+    *names, (start, end, _) = ((one.start, one.end, one.id) for one in names_in(_came(opened, asked, line)))
+    return (*(Named(*one) for one in names), Named(start, end, came))
 
 
 def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:
@@ -266,8 +275,8 @@ def pending_words(opened: OpenGame) -> str:
     """In a few words, what the game waits for; for lists."""
     match opened.game.pending:
         case GameOver(winner):
-            return f"over: {winner} won" if winner else "over: a draw"
+            return str(say("stands.won", side=winner) if winner else say("stands.draw"))
         case Decision(side):
-            return f"{side} to choose"
+            return str(say("stands.to-choose", side=side))
         case chance:
-            return f"a roll is due: {chance.what}"
+            return str(say("stands.roll-due", chance=chance.message))

@@ -1,14 +1,20 @@
 /** What the Allied system, or a machine, did in its impulse: one step at a time, with reasons, shown on the map. */
 
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { get } from "../../api";
-import type { Mark } from "../../board/scene";
-import { h, spoken } from "../../dom";
-import type { GamePage } from "../../game/game";
+import type { Mark, Scene } from "../../board/scene";
+import { spoken } from "../../dom";
+import type { Play } from "../../game/play";
+import { sceneOf } from "../../game/scene";
 import { someRules } from "../../game/log";
 import { meantBy, told } from "../../game/told";
 import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
-import type { ToldEvent, GameView, LogEntry } from "../../generated/api";
+import type { GameStore } from "../../game/store";
+import type { Laid, LogEntry, ToldEvent } from "../../generated/api";
+import { live, v } from "../../ui";
 
 interface Part {
   n: number;
@@ -22,22 +28,20 @@ interface Part {
 interface Story {
   key: string;
   parts: Part[];
-  at: number;
-  open: boolean;
 }
 
-/** What is being told, and the tables at the lines it speaks of. */
+/** How far which story has been told, null when it was closed, and the tables at the lines it speaks of. */
 class Telling {
-  story: Story | null = null;
-  readonly views = new Map<number, Promise<GameView>>();
+  readonly opened = signal<{ key: string; at: number | null } | null>(null);
+  readonly tables = signal<ReadonlyMap<number, Laid>>(new Map());
 }
 
 const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
 
 /** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
-function lastImpulse(page: GamePage): Part[] {
-  const machines = Object.keys(page.view.machines);
-  const live = page.store.log.value.filter((entry) => entry.live);
+function lastImpulse(game: GameStore): Part[] {
+  const machines = Object.keys(game.view.machines);
+  const live = game.log.filter((entry) => entry.live);
   const acts = (entry: LogEntry): boolean => entry.kind === "do" && machines.includes(entry.side ?? "");
   const last = live.map((entry) => entry.kind === "do" && !acts(entry)).lastIndexOf(true);
   const since = live.slice(Math.max(last, 0));
@@ -60,143 +64,167 @@ function lastImpulse(page: GamePage): Part[] {
 }
 
 /** Whose impulse is told: the system's is the Allies'. */
-function whose(page: GamePage): string {
-  return Object.keys(page.view.machines)[0] ?? "allied";
+function whose(game: GameStore): string {
+  return Object.keys(game.view.machines)[0] ?? "allied";
 }
 
-function storyOf(page: GamePage): Story | null {
-  const parts = lastImpulse(page);
+function storyOf(game: GameStore): Story | null {
+  const parts = lastImpulse(game);
   const first = parts[0];
-  if (!first) return null;
-  const key = `broadfront.seen.${page.id}.${first.n}`;
-  const held = page.store.of(Telling);
-  const kept = held.story;
-  if (kept?.key === key && kept.parts.length === parts.length) return kept;
-  const story: Story = { key, parts, at: 0, open: sessionStorage.getItem(key) !== "yes" };
-  held.story = story;
-  return story;
+  return first ? { key: `broadfront.seen.${game.id}.${first.n}`, parts } : null;
+}
+
+/** How far the story has been told; null when it is closed. What was not heard yet is open by itself. */
+function placeIn(game: GameStore, story: Story): number | null {
+  const opened = game.of(Telling).opened.value;
+  if (opened?.key === story.key) return opened.at;
+  return sessionStorage.getItem(story.key) === "yes" ? null : 0;
+}
+
+/** The step that is being told, if any. */
+function present({ game, looking }: Play): { story: Story; at: number; part: Part } | null {
+  const story = looking.back.value ? null : storyOf(game);
+  const at = story ? placeIn(game, story) : null;
+  const part = at === null ? undefined : story?.parts[at];
+  return story && at !== null && part ? { story, at, part } : null;
 }
 
 /** Whether the person is being shown what the Allies did. */
-export function telling(page: GamePage): boolean {
-  return !page.replay.looking && (storyOf(page)?.open ?? false);
+export function telling(play: Play): boolean {
+  return present(play) !== null;
 }
 
-function close(page: GamePage, story: Story): void {
-  story.open = false;
+function close(play: Play, story: Story): void {
+  play.acts.clear();
   sessionStorage.setItem(story.key, "yes");
-  page.render();
-  page.board.revealOne(page.marks().map((mark) => mark.hex));
+  play.game.of(Telling).opened.value = { key: story.key, at: null };
+  play.acts.map.revealOne(sceneOf(play).marks.map((mark) => mark.hex));
 }
 
-function go(page: GamePage, story: Story, at: number): void {
+function go(play: Play, story: Story, at: number): void {
   if (at >= story.parts.length) {
-    close(page, story);
+    close(play, story);
     return;
   }
-  story.at = Math.max(0, at);
-  page.render();
-  page.element.querySelector<HTMLButtonElement>(".story .main")?.focus();
+  play.acts.clear();
+  play.game.of(Telling).opened.value = { key: story.key, at: Math.max(0, at) };
 }
 
 /** In place of the prompt while the impulse is told; afterwards a button that tells it again. */
-export function impulseView(page: GamePage): HTMLElement | null {
-  const story = storyOf(page);
-  const part = story?.parts[story.at];
-  if (!story?.open || !part) return null;
+export function impulseView(play: Play): VNode | null {
+  const now = present(play);
+  return now && live(Told, { play, ...now });
+}
+
+interface Given {
+  play: Play;
+  story: Story;
+  at: number;
+  part: Part;
+}
+
+function Told({ play, story, at, part }: Given): VNode {
+  const { game } = play;
+  const next = useRef<HTMLButtonElement>(null);
+  // From the second step on the hand is on the button: it stays there.
+  useLayoutEffect(() => {
+    if (at > 0) next.current?.focus();
+  }, [at]);
+  useEffect(() => void show(play, part), [part.n, at]);
   const { event } = part;
-  const trace = event.trace;
-  const last = story.at === story.parts.length - 1;
-  const next = h(
-    "button",
-    { type: "button", class: "main", "data-key": 1, onclick: () => go(page, story, story.at + 1) },
-    last ? "Your turn" : "Next",
-  );
-  return h(
+  const { trace } = event;
+  const last = at === story.parts.length - 1;
+  return v(
     "div",
     { class: "story" },
-    h(
+    v(
       "p",
       { class: "who" },
-      h("span", { class: `side-name ${whose(page)}` }, `${spoken(whose(page))} impulse`),
-      h("span", { class: "faint" }, `step ${story.at + 1} of ${story.parts.length}`),
+      v("span", { class: `side-name ${whose(game)}` }, `${spoken(whose(game))} impulse`),
+      v("span", { class: "faint" }, `step ${at + 1} of ${story.parts.length}`),
     ),
-    h(
+    v(
       "div",
       { class: "row story-buttons" },
-      h(
+      v("button", { type: "button", disabled: at === 0, onclick: () => go(play, story, at - 1) }, "Previous"),
+      v(
         "button",
-        { type: "button", disabled: story.at === 0, onclick: () => go(page, story, story.at - 1) },
-        "Previous",
+        { ref: next, type: "button", class: "main", "data-key": 1, onclick: () => go(play, story, at + 1) },
+        last ? "Your turn" : "Next",
       ),
-      next,
-      last ? null : h("button", { type: "button", class: "plain", onclick: () => close(page, story) }, "Skip"),
+      last ? null : v("button", { type: "button", class: "plain", onclick: () => close(play, story) }, "Skip"),
     ),
-    trace ? h("h2", {}, told(page, trace.question), ": ", told(page, trace.choice)) : h("h2", {}, told(page, event)),
-    part.chance ? h("p", { class: "dice" }, "⚄ ", told(page, part.chance)) : null,
-    ...part.after.map((one) => h("p", { class: "after" }, told(page, one), " ", someRules(one.rules))),
-    trace ? traceView(page, trace) : h("p", {}, ruleLinks(event.rules)),
+    trace ? v("h2", {}, told(play, trace.question), ": ", told(play, trace.choice)) : v("h2", {}, told(play, event)),
+    part.chance ? v("p", { class: "dice" }, "⚄ ", told(play, part.chance)) : null,
+    ...part.after.map((one) => v("p", { class: "after" }, told(play, one), " ", someRules(one.rules))),
+    trace ? traceView(play, trace) : v("p", {}, ruleLinks(event.rules)),
   );
 }
 
 /** A way back to the last impulse, once it was told. */
-export function impulseAgain(page: GamePage): HTMLElement | null {
-  const story = storyOf(page);
-  if (!story || story.open || page.replay.looking) return null;
-  return h(
-    "p",
-    { class: "again" },
-    h(
-      "button",
-      {
-        type: "button",
-        onclick: () => {
-          story.open = true;
-          story.at = 0;
-          page.selection.clear();
-          page.render();
-        },
-      },
-      `What the ${whose(page) === "allied" ? "Allies" : "Germans"} did (${story.parts.length === 1 ? "1 step" : `${story.parts.length} steps`})`,
-    ),
-  );
+export function impulseAgain({ game, looking, acts }: Play): VNode | null {
+  const story = looking.back.value ? null : storyOf(game);
+  if (!story) return null;
+  const again = (): void => {
+    acts.clear();
+    game.of(Telling).opened.value = { key: story.key, at: 0 };
+  };
+  const who = whose(game) === "allied" ? "Allies" : "Germans";
+  const steps = story.parts.length === 1 ? "1 step" : `${story.parts.length} steps`;
+  return v("p", { class: "again" }, v("button", { type: "button", onclick: again }, `What the ${who} did (${steps})`));
+}
+
+/** Have the tables before and after a step, and look where it was. */
+async function show(play: Play, part: Part): Promise<void> {
+  const { game, acts } = play;
+  const { tables } = game.of(Telling);
+  try {
+    const lines = [part.n - 1, part.n].filter((n) => !tables.value.has(n));
+    const found = await Promise.all(
+      lines.map(async (at): Promise<[number, Laid]> => [
+        at,
+        await get("/api/games/{game}/laid", { ...game.at, at }, game.seat),
+      ]),
+    );
+    tables.value = new Map([...tables.value, ...found]);
+    const [first] = meantIn(play, part, tables.value.get(part.n));
+    if (first && present(play)?.part.event === part.event) acts.map.revealOne([first]);
+  } catch (error) {
+    acts.wrong(error);
+  }
+}
+
+function where(laid: Laid | undefined, unit: string): string {
+  return laid?.counters.find((counter) => counter.unit === unit)?.hex ?? "";
+}
+
+/** The hexes a step speaks of, and those of its units. */
+function meantIn(play: Play, part: Part, after: Laid | undefined): string[] {
+  const meant = meantBy(play, [part.event, ...part.after]);
+  return [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
 }
 
 /** The map at that moment: what is spoken of is marked, a unit that went somewhere has its way. */
-export async function showImpulse(page: GamePage): Promise<void> {
-  const story = storyOf(page);
-  const part = story?.parts[story.at];
-  if (!story?.open || !part) return;
-  const [before, after] = await Promise.all([viewAt(page, part.n - 1), viewAt(page, part.n)]);
-  if (story.parts[story.at] !== part || !story.open) return;
-  const meant = meantBy(page, [part.event, ...part.after]);
-  const where = (view: GameView, unit: string): string =>
-    view.table.counters.find((counter) => counter.unit === unit)?.hex ?? "";
-  const hexes = [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
-  const mover = meant.units.find(
-    (unit) => where(before, unit) && where(after, unit) && where(before, unit) !== where(after, unit),
-  );
+export function impulseScene(play: Play, general: Scene): Scene | null {
+  const now = present(play);
+  if (!now) return null;
+  const { part } = now;
+  const tables = play.game.of(Telling).tables.value;
+  const [before, after] = [tables.get(part.n - 1), tables.get(part.n)];
+  if (!before || !after) return { ...general, marks: [] };
+  const { units } = meantBy(play, [part.event, ...part.after]);
+  const mover = units.find((unit) => {
+    const [from, to] = [where(before, unit), where(after, unit)];
+    return from && to && from !== to;
+  });
   const moves = mover !== undefined && [part.event, ...part.after].some((event) => event.kind === "move");
-  const marks: Mark[] = hexes.map((hex) => ({ hex, kind: "told" }));
-  page.board.show({
-    counters: after.table.counters,
-    markers: after.table.markers,
-    marks,
+  return {
+    ...general,
+    counters: after.counters,
+    markers: after.markers,
+    marks: meantIn(play, part, after).map((hex): Mark => ({ hex, kind: "told" })),
     path: moves ? [where(before, mover), where(after, mover)] : [],
     ready: new Set(),
     selected: null,
-  });
-  const [first] = hexes;
-  if (first) page.board.revealOne([first]);
-}
-
-function viewAt(page: GamePage, n: number): Promise<GameView> {
-  const kept = page.store.of(Telling).views;
-  let view = kept.get(n);
-  if (!view) {
-    view = get("/api/games/{game}", { ...page.at, at: n }, page.seat);
-    view.catch(() => kept.delete(n));
-    kept.set(n, view);
-  }
-  return view;
+  };
 }

@@ -3,82 +3,80 @@
  * every modifier, and the exact odds. Only "Attack" is recorded.
  */
 
-import { post, Refused } from "../../api";
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Refused } from "../../api";
 import type { Mark } from "../../board/scene";
-import { fill, h } from "../../dom";
-import type { GamePage } from "../../game/game";
 import { oddsChart } from "../../game/odds_chart";
-import { ruleLinks } from "../../rules";
+import type { Play } from "../../game/play";
+import type { GameStore } from "../../game/store";
 import type { Action, GameView } from "../../generated/api";
+import { ruleLinks } from "../../rules";
+import { live, v } from "../../ui";
+import type { Keys } from "./keys";
 import { momentOf } from "./moment";
 
 interface Plan {
   lines: number;
   hex: string;
   units: string[];
-  told: HTMLElement;
 }
 
 /** The attack that is being set up. */
 class Planned {
-  plan: Plan | null = null;
+  readonly plan = signal<Plan | null>(null);
 }
 
-function planOf(page: GamePage): Plan | null {
-  const { plan } = page.store.of(Planned);
-  return plan && plan.lines === page.view.lines && momentOf(page).targets?.[plan.hex] && page.mine ? plan : null;
+function planOf(game: GameStore): Plan | null {
+  const plan = game.of(Planned).plan.value;
+  return plan && plan.lines === game.view.lines && momentOf(game).targets?.[plan.hex] && game.mine ? plan : null;
+}
+
+function setPlan(game: GameStore, plan: Plan | null): void {
+  game.of(Planned).plan.value = plan;
 }
 
 /** Take up a target with every unit that can attack it; a person then takes some out. */
-export function planAttack(page: GamePage, hex: string): boolean {
-  const target = momentOf(page).targets?.[hex];
+export function planAttack({ game, acts }: Play, hex: string): boolean {
+  const target = momentOf(game).targets?.[hex];
   if (!target) return false;
-  const plan: Plan = {
-    lines: page.view.lines,
-    hex,
-    units: target.units.map((unit) => unit.unit),
-    told: h("div", { class: "plan-odds", "aria-live": "polite" }),
-  };
-  page.store.of(Planned).plan = plan;
-  page.selection.clear();
-  page.board.reveal(hex);
-  page.render();
-  void weigh(page, plan);
+  acts.clear();
+  setPlan(game, { lines: game.view.lines, hex, units: target.units.map((unit) => unit.unit) });
+  acts.map.reveal(hex);
   return true;
 }
 
-export function forgetPlan(page: GamePage): void {
-  page.store.of(Planned).plan = null;
-  page.render();
-}
-
 /** The target, and where the attackers stand. */
-export function planMarks(page: GamePage): Mark[] | null {
-  const plan = planOf(page);
+export function planMarks(game: GameStore): Mark[] | null {
+  const plan = planOf(game);
   if (!plan) return null;
   const from =
-    momentOf(page)
+    momentOf(game)
       .targets?.[plan.hex]?.units.filter((unit) => plan.units.includes(unit.unit))
       .map((unit) => unit.hex) ?? [];
   return [{ hex: plan.hex, kind: "bad" }, ...[...new Set(from)].map((hex): Mark => ({ hex, kind: "told" }))];
 }
 
-/** Ask the odds of the attack as it stands. */
-async function weigh(page: GamePage, plan: Plan): Promise<void> {
-  if (!plan.units.length) {
-    fill(plan.told, h("p", {}, "Choose at least one attacker."));
-    return;
-  }
-  const asked = plan.units.join();
-  const action: Action = { do: "Attack", target: plan.hex, attackers: plan.units };
-  try {
-    const odds = await post("/api/games/{game}/odds", { game: page.id }, { action, side: page.side }, page.seat);
-    if (plan.units.join() === asked) fill(plan.told, oddsChart("as it stands, before tactics", odds));
-  } catch (error) {
-    if (plan.units.join() !== asked) return;
-    const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
-    fill(plan.told, h("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
-  }
+/** The odds of the attack as it stands. */
+function Weighed({ play, plan }: { play: Play; plan: Plan }): VNode {
+  const [told, tell] = useState<VNode | null>(null);
+  const { hex, units } = plan;
+  useEffect(() => {
+    let wanted = true;
+    const say = (words: VNode): void => void (wanted && tell(words));
+    if (!units.length) say(v("p", {}, "Choose at least one attacker."));
+    else
+      play.acts.odds({ do: "Attack", target: hex, attackers: units }).then(
+        (odds) => say(oddsChart("as it stands, before tactics", odds)),
+        (error: unknown) => {
+          const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
+          say(v("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
+        },
+      );
+    return () => void (wanted = false);
+  }, [hex, units.join()]);
+  return v("div", { class: "plan-odds", "aria-live": "polite" }, told);
 }
 
 /** What is announced next; what is forced the engine has done itself. */
@@ -90,62 +88,62 @@ function nextOf(view: GameView, plan: Plan): Action | null {
   return unit ? { do: "JoinAttack", unit } : { do: "StartAttack" };
 }
 
-export function attackPlan(page: GamePage): HTMLElement | null {
-  const plan = planOf(page);
-  const target = plan ? momentOf(page).targets?.[plan.hex] : undefined;
+export function attackPlan(play: Play, key: Keys): VNode | null {
+  const { game, acts } = play;
+  const plan = planOf(game);
+  const target = plan ? momentOf(game).targets?.[plan.hex] : undefined;
   if (!plan || !target) return null;
   const chosen = target.units.filter((unit) => plan.units.includes(unit.unit));
   const total = chosen.reduce((sum, unit) => sum + unit.strength, 0);
   const toggle = (unit: string): void => {
-    plan.units = plan.units.includes(unit)
+    const units = plan.units.includes(unit)
       ? plan.units.filter((one) => one !== unit)
       : target.units.map((one) => one.unit).filter((one) => one === unit || plan.units.includes(one));
-    page.render();
-    void weigh(page, plan);
+    setPlan(game, { ...plan, units });
   };
   const commit = (): void => {
-    page.store.of(Planned).plan = null;
-    void page.orders.applyAll((view) => nextOf(view, plan));
+    setPlan(game, null);
+    void acts.applyAll((view) => nextOf(view, plan));
   };
-  return h(
+  return v(
     "div",
     { class: "plan", role: "group", "aria-label": `Attack on ${target.where}` },
-    h("h2", {}, `Attack on ${target.where}`),
-    h("p", {}, `Defenders: ${target.defenders}`),
-    h(
+    v("h2", {}, `Attack on ${target.where}`),
+    v("p", {}, `Defenders: ${target.defenders}`),
+    v(
       "ul",
       { class: "attackers" },
       ...target.units.map((unit) =>
-        h(
+        v(
           "li",
-          {},
-          h(
+          { key: unit.unit },
+          v(
             "label",
             {},
-            h("input", {
+            v("input", {
               type: "checkbox",
               checked: plan.units.includes(unit.unit),
               "aria-label": unit.label,
               onchange: () => toggle(unit.unit),
             }),
-            h("span", {}, unit.label),
-            h("small", {}, `from ${unit.hex}`),
-            h("b", {}, String(unit.strength)),
+            v("span", {}, unit.label),
+            v("small", {}, `from ${unit.hex}`),
+            v("b", {}, String(unit.strength)),
           ),
         ),
       ),
     ),
-    h("p", { class: "total" }, `${chosen.length} of ${target.units.length} units, printed strength ${total}`),
-    h(
+    v("p", { class: "total" }, `${chosen.length} of ${target.units.length} units, printed strength ${total}`),
+    v(
       "p",
       { class: "row" },
-      h(
+      v(
         "button",
-        { type: "button", class: "main", disabled: !chosen.length, onclick: commit },
+        { type: "button", class: "main", disabled: !chosen.length, "data-key": key(), onclick: commit },
         `Attack with ${chosen.length} ${chosen.length === 1 ? "unit" : "units"}`,
       ),
-      h("button", { type: "button", onclick: () => forgetPlan(page) }, "Not this one"),
+      v("button", { type: "button", "data-key": key(), onclick: () => setPlan(game, null) }, "Not this one"),
     ),
-    plan.told,
+    live(Weighed, { play, plan }),
   );
 }

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { counterCanvas } from "../../board/counter_button";
 import { describeCounter } from "../../board/words";
-import type { GamePage } from "../../game/game";
+import type { Play } from "../../game/play";
 import { ruleLinks } from "../../rules";
 import type { ArdennesCalendar, ArdennesDay, Counter } from "../../generated/api";
 import { live, v } from "../../ui";
@@ -16,10 +16,10 @@ const WEEK = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** 16 December 1944 was a Saturday. */
 const weekday = (day: number): string => WEEK[(day - 10) % 7] ?? "";
 
-export function Calendar({ page }: { page: GamePage }): VNode | null {
+export function Calendar({ play }: { play: Play }): VNode | null {
   /** Which day is looked at; today unless another was chosen. */
   const [looked, look] = useState<number | null>(null);
-  const calendar = ardennes(page)?.calendar;
+  const calendar = ardennes(play.game)?.calendar;
   if (!calendar) return null;
   const day =
     calendar.days.find((one) => one.day === looked) ?? calendar.days.find((one) => one.day === calendar.today);
@@ -33,7 +33,7 @@ export function Calendar({ page }: { page: GamePage }): VNode | null {
         { class: "days", role: "group", "aria-label": "Days" },
         ...calendar.days.map((one) => dayButton(calendar, one, one === day, look)),
       ),
-      day ? dayView(page, calendar, day) : null,
+      day ? dayView(play, calendar, day) : null,
     ],
   });
 }
@@ -41,6 +41,11 @@ export function Calendar({ page }: { page: GamePage }): VNode | null {
 function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean, look: (day: number) => void): VNode {
   const many = Object.values(day.arrivals).reduce((sum, units) => sum + units.length, 0);
   const when = day.day === calendar.today ? "today" : day.day < calendar.today ? "past" : "";
+  const told = [
+    `${weekday(day.day)} ${day.day} December`,
+    when === "today" && "today",
+    many > 0 && `${many} units arrive`,
+  ];
   return v(
     "button",
     {
@@ -48,7 +53,7 @@ function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean,
       type: "button",
       class: `day ${when}`,
       "aria-pressed": shown ? "true" : "false",
-      title: `${weekday(day.day)} ${day.day} December${when === "today" ? ", today" : ""}${many ? `, ${many} units arrive` : ""}`,
+      title: told.filter(Boolean).join(", "),
       onclick: () => look(day.day),
     },
     v("span", {}, String(day.day)),
@@ -56,10 +61,12 @@ function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean,
   );
 }
 
-function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): VNode {
+function dayView(play: Play, calendar: ArdennesCalendar, day: ArdennesDay): VNode {
   const today = day.day === calendar.today;
-  void page.store.pictures.value;
-  const known = new Map([...page.view.table.counters, ...calendar.counters].map((counter) => [counter.unit, counter]));
+  void play.game.drawn;
+  const known = new Map(
+    [...play.game.view.table.counters, ...calendar.counters].map((counter) => [counter.unit, counter]),
+  );
   return v(
     "div",
     { class: "day-told" },
@@ -80,7 +87,7 @@ function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): 
           ...units
             .map((unit) => known.get(unit))
             .filter((counter) => counter !== undefined)
-            .map((counter) => arrival(page, counter)),
+            .map((counter) => arrival(play, counter)),
         ),
       ),
     ),
@@ -95,11 +102,11 @@ function dayView(page: GamePage, calendar: ArdennesCalendar, day: ArdennesDay): 
   );
 }
 
-function arrival(page: GamePage, counter: Counter): VNode {
+function arrival(play: Play, counter: Counter): VNode {
   const told = describeCounter(counter);
   return v(
     "span",
     { class: "arrival", role: "img", title: told, "aria-label": told },
-    counterCanvas(counter, page.look, 46),
+    counterCanvas(counter, play.game.look, 46),
   );
 }

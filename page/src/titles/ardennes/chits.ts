@@ -1,90 +1,76 @@
 /** How many chits: for each number what it may bring, and what stands behind the odds. */
 
-import { fill, h } from "../../dom";
-import type { GamePage } from "../../game/game";
+import type { VNode } from "preact";
 import { oddsChart, percent } from "../../game/odds_chart";
+import type { Play } from "../../game/play";
 import type { Offer } from "../../generated/api";
+import { live, useAsked, v } from "../../ui";
 import { ledgerView } from "../../views/answer";
-import { chanceOf, meanOf, oddsWith } from "./within";
 import { wordOf } from "../../views/values";
+import type { Keys } from "./keys";
+import { chanceOf, meanOf, useOdds } from "./within";
 
-export function chitsView(page: GamePage, choices: Offer[]): HTMLElement {
-  const ledger = h("div", {});
-  const chart = h("div", { class: "plan-odds", "aria-live": "polite" });
-  const first = choices[0];
-  if (first)
-    void page.explainer.why({ action: first.action }).then((why) => fill(ledger, ledgerView(why.ruling.ledger)));
-  const rows = choices.map((choice) => ({
-    choice,
-    told: h("td", { class: "faint" }, "…"),
-    cost: h("td", { class: "faint" }, ""),
-  }));
-  void tell(page, rows, chart);
-  return h(
-    "div",
-    { class: "group" },
-    h(
-      "table",
-      { class: "chit-rows" },
-      h(
-        "thead",
-        {},
-        h(
-          "tr",
-          {},
-          h("th", { scope: "col" }, "Chits"),
-          h("th", { scope: "col" }, "Hex taken"),
-          h("th", { scope: "col" }, "Steps: they, you"),
-        ),
-      ),
-      h(
-        "tbody",
-        {},
-        ...rows.map(({ choice, told, cost }) =>
-          h(
-            "tr",
-            {},
-            h(
-              "th",
-              { scope: "row" },
-              h(
-                "button",
-                {
-                  type: "button",
-                  class: "main",
-                  "aria-label": `Draw ${wordOf(choice.action["number"])} chits`,
-                  onclick: () => void page.orders.apply(choice.action),
-                },
-                String(choice.action["number"]),
-              ),
-            ),
-            told,
-            cost,
-          ),
-        ),
-      ),
-    ),
-    chart,
-    h("details", { class: "modifiers", open: true }, h("summary", {}, "Every modifier"), ledger),
-  );
+export function chitsView(play: Play, choices: Offer[], key: Keys): VNode {
+  return live(Chits, { play, choices, keys: choices.map(key) });
 }
 
-/** One after another: the most chits last, whose chart then stands below. */
-async function tell(
-  page: GamePage,
-  rows: { choice: Offer; told: HTMLElement; cost: HTMLElement }[],
-  chart: HTMLElement,
-): Promise<void> {
-  const { lines } = page.view;
-  for (const { choice, told, cost } of rows) {
-    if (page.view.lines !== lines) return;
-    try {
-      const odds = await oddsWith(page, choice);
-      told.textContent = percent(chanceOf(odds));
-      cost.textContent = `${meanOf(odds, "defender_loses")}, ${meanOf(odds, "attacker_loses")}`;
-      fill(chart, oddsChart(choice.text, odds));
-    } catch {
-      told.textContent = "not known";
-    }
-  }
+interface Given {
+  play: Play;
+  choices: Offer[];
+  keys: (number | null)[];
+}
+
+function Chits({ play, choices, keys }: Given): VNode {
+  const { game, acts } = play;
+  const odds = useOdds(play, choices);
+  const [first] = choices;
+  const ask = async (): Promise<VNode | null> =>
+    first ? ledgerView((await acts.why({ action: first.action })).ruling.ledger) : null;
+  const ledger = useAsked(String(game.view.lines), ask, () => undefined);
+  // The most chits come last; their chart then stands below.
+  const last = odds.map((one) => one !== null).lastIndexOf(true);
+  const shown = odds[last];
+  const text = choices[last]?.text;
+  const heads = ["Chits", "Hex taken", "Steps: they, you"];
+  return v(
+    "div",
+    { class: "group" },
+    v(
+      "table",
+      { class: "chit-rows" },
+      v("thead", {}, v("tr", {}, ...heads.map((head) => v("th", { scope: "col" }, head)))),
+      v(
+        "tbody",
+        {},
+        ...choices.map((choice, n) => {
+          const told = odds[n];
+          const number = wordOf(choice.action["number"]);
+          const button = v(
+            "button",
+            {
+              type: "button",
+              class: "main",
+              "data-key": keys[n],
+              "aria-label": `Draw ${number} chits`,
+              onclick: () => void acts.apply(choice.action),
+            },
+            number,
+          );
+          return v(
+            "tr",
+            {},
+            v("th", { scope: "row" }, button),
+            v("td", { class: "faint" }, told ? percent(chanceOf(told)) : told === null ? "not known" : "…"),
+            v(
+              "td",
+              { class: "faint" },
+              told ? `${meanOf(told, "defender_loses")}, ${meanOf(told, "attacker_loses")}` : "",
+            ),
+          );
+        }),
+      ),
+    ),
+    v("div", { class: "plan-odds", "aria-live": "polite" }, shown && text ? oddsChart(text, shown) : null),
+    v("details", { class: "modifiers", open: true }, v("summary", {}, "Every modifier"), v("div", {}, ledger)),
+  );
 }

@@ -2,8 +2,8 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { post, Refused } from "../../api";
-import type { GamePage } from "../../game/game";
+import { Refused } from "../../api";
+import type { Play } from "../../game/play";
 import { ruleLinks } from "../../rules";
 import type { ArdennesHand, HeldCard, Offer } from "../../generated/api";
 import { live, type Shown, v } from "../../ui";
@@ -30,20 +30,20 @@ const LEVELS: Record<string, string> = {
 
 const OPEN = "broadfront.ardennes.hand-open";
 
-export function HandDock({ page }: { page: GamePage }): VNode | null {
-  const hand = ardennes(page)?.hand;
+export function HandDock({ play }: { play: Play }): VNode | null {
+  const hand = ardennes(play.game)?.hand;
   if (!hand) return null;
   const small = matchMedia("(max-width: 820px)").matches;
   return live(Unfolded, {
     name: OPEN,
     class: "dock",
     folded: small,
-    summary: summary(page, hand),
-    shown: [row(page, hand)],
+    summary: summary(play, hand),
+    shown: [row(play, hand)],
   });
 }
 
-function summary(page: GamePage, hand: ArdennesHand): VNode {
+function summary(play: Play, hand: ArdennesHand): VNode {
   const pile = (n: number, what: string): VNode => v("span", { class: "pile" }, v("b", {}, String(n)), ` ${what}`);
   return v(
     "summary",
@@ -53,18 +53,18 @@ function summary(page: GamePage, hand: ArdennesHand): VNode {
     pile(hand.discard.length, "discarded"),
     hand.offered.length ? pile(hand.offered.length, "offered") : null,
     // The system of the solitaire game holds no hand.
-    page.view.variant === "gs"
+    play.game.view.variant === "gs"
       ? null
       : pile(hand.other.hand, `in the ${hand.other.side === "german" ? "German" : "Allied"} hand`),
   );
 }
 
-function row(page: GamePage, hand: ArdennesHand): VNode {
+function row(play: Play, hand: ArdennesHand): VNode {
   const cards = [...hand.offered, ...hand.held];
   return v(
     "ul",
     { class: "hand-row", tabindex: 0, "aria-label": "Cards" },
-    ...cards.map((card) => v("li", { key: card.id }, live(Card, { page, card, offered: hand.offered.includes(card) }))),
+    ...cards.map((card) => v("li", { key: card.id }, live(Card, { play, card, offered: hand.offered.includes(card) }))),
     ...hand.captured.map((card) => v("li", { key: card.id }, captured(card))),
     cards.length || hand.captured.length ? null : v("li", { class: "faint" }, "No cards."),
     discards(hand),
@@ -95,16 +95,18 @@ function captured(card: HeldCard): VNode {
 }
 
 interface Held {
-  page: GamePage;
+  play: Play;
   card: HeldCard;
   offered: boolean;
 }
 
-function Card({ page, card, offered }: Held): VNode {
+function Card({ play, card, offered }: Held): VNode {
   /** Why it cannot be played for something, as it was asked at a line. */
   const [why, tell] = useState<{ lines: number; told: Shown[] } | null>(null);
-  const { lines } = page.view;
-  const open = page.mine ? (page.view.choices ?? []).filter((choice) => choice.action["card"] === card.id) : [];
+  const { lines } = play.game.view;
+  const open = play.game.mine
+    ? (play.game.view.choices ?? []).filter((choice) => choice.action["card"] === card.id)
+    : [];
   const closed = offered ? [] : card.uses.filter((use) => !open.some((choice) => choice.kind === use));
   return v(
     "article",
@@ -135,8 +137,8 @@ function Card({ page, card, offered }: Held): VNode {
     v(
       "div",
       { class: "card-uses" },
-      ...open.map((choice) => openUse(page, card, choice)),
-      ...closed.map((use) => closedUse(page, card, use, (...told) => tell({ lines, told }))),
+      ...open.map((choice) => openUse(play, card, choice)),
+      ...closed.map((use) => closedUse(play, card, use, (...told) => tell({ lines, told }))),
     ),
     v("p", { class: "card-why", "aria-live": "polite" }, ...(why?.lines === lines ? why.told : [])),
   );
@@ -156,25 +158,20 @@ function useName(card: HeldCard, use: string, airpower = false): [label: string,
   return [USES[use] ?? use, ""];
 }
 
-function openUse(page: GamePage, card: HeldCard, choice: Offer): VNode {
+function openUse(play: Play, card: HeldCard, choice: Offer): VNode {
   const [label, sign] = useName(card, choice.kind, choice.action["airpower"] === true);
   return v(
     "button",
-    { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void page.orders.apply(choice.action) },
+    { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void play.acts.apply(choice.action) },
     label,
   );
 }
 
 /** What the card is printed for but cannot be played for now: asked why not, it says so with the rule. */
-function closedUse(page: GamePage, card: HeldCard, use: string, tell: (...told: Shown[]) => void): VNode {
+function closedUse(play: Play, card: HeldCard, use: string, tell: (...told: Shown[]) => void): VNode {
   const ask = async (): Promise<void> => {
     try {
-      const told = await post(
-        "/api/games/{game}/why",
-        { game: page.id },
-        { action: { do: use, card: card.id }, side: page.side },
-        page.seat,
-      );
+      const told = await play.acts.why({ action: { do: use, card: card.id } });
       tell(told.ruling.text || "Not now.", " ", ruleLinks(told.ruling.rules));
     } catch (error) {
       const ruling = error instanceof Refused ? error.error.ruling : undefined;

@@ -1,14 +1,14 @@
 /** Where the game stands, as the server tells it. */
 
-import type { GamePage } from "../../game/game";
+import type { GameStore } from "../../game/store";
 import type { ArdennesMoment, ArdennesPart } from "../../generated/api";
 
 /** What the server tells only this part of the page. */
-export function ardennes(page: GamePage): ArdennesPart | null {
-  const { extra } = page.view.table;
+export function ardennes(game: GameStore): ArdennesPart | null {
+  const { extra } = game.view.table;
   return extra?.of === "ardennes" ? extra : null;
 }
 
-export function momentOf(page: GamePage): ArdennesMoment {
-  return ardennes(page)?.moment ?? { phases: [], phase: 0 };
+export function momentOf(game: GameStore): ArdennesMoment {
+  return ardennes(game)?.moment ?? { phases: [], phase: 0 };
 }

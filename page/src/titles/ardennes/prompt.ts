@@ -1,18 +1,18 @@
 /** What is asked in the Ardennes game: a sentence, and choices by card, by unit or by hex, what ends it last. */
 
-import type { Mark } from "../../board/scene";
-import { h } from "../../dom";
-import { clickUnit } from "../../game/clicks";
-import { findList } from "../../game/find_list";
-import type { GamePage } from "../../game/game";
-import { ruleLinks } from "../../rules";
+import type { VNode } from "preact";
+import { FindList } from "../../game/find_list";
+import type { Play } from "../../game/play";
 import type { ArdennesMoment, Offer } from "../../generated/api";
+import type { Prose } from "../../prose";
+import { ruleLinks } from "../../rules";
+import { live, v } from "../../ui";
 import { impulseAgain, impulseView, telling } from "./allied_impulse";
 import { attackPlan, planAttack } from "./attack";
 import { chitsView } from "./chits";
+import { type Keys, keysFromOne } from "./keys";
 import { momentOf } from "./moment";
 import { tacticRows } from "./tactics";
-import type { Prose } from "../../prose";
 
 /** Uses of a card, as its buttons name them. */
 const USES: Record<string, string> = {
@@ -23,39 +23,31 @@ const USES: Record<string, string> = {
   TakeSupplemental: "Shuffle in",
 };
 
-export function ardennesPrompt(page: GamePage): HTMLElement | null {
-  const { pending } = page.view;
-  if (telling(page)) return impulseView(page);
-  if (pending.kind !== "decision" || pending.side !== page.side) return null;
-  const now = momentOf(page);
-  const plan = attackPlan(page);
-  if (plan) return numbered(plan);
-  const asked = h(
-    "div",
-    { class: "asked-ardennes" },
-    page.view.persons.length > 1
-      ? h("p", { class: "who" }, h("span", { class: `side-name ${page.side}` }, page.side))
-      : null,
-    h("h2", {}, now.question ?? pending.prompt, " ", ruleLinks(pending.rules)),
-    now.help ? h("p", { class: "faint" }, now.help) : null,
-    choicesView(page, now),
-    impulseAgain(page),
+export function ardennesPrompt(play: Play): VNode | null {
+  const { game } = play;
+  const { pending, persons } = game.view;
+  if (telling(play)) return impulseView(play);
+  if (pending.kind !== "decision" || pending.side !== game.side) return null;
+  const now = momentOf(game);
+  const key = keysFromOne();
+  return (
+    attackPlan(play, key) ??
+    v(
+      "div",
+      { class: "asked-ardennes" },
+      persons.length > 1 ? v("p", { class: "who" }, v("span", { class: `side-name ${game.side}` }, game.side)) : null,
+      v("h2", {}, now.question ?? pending.prompt, " ", ruleLinks(pending.rules)),
+      now.help ? v("p", { class: "faint" }, now.help) : null,
+      choicesView(play, now, key),
+      impulseAgain(play),
+    )
   );
-  return numbered(asked);
 }
 
-/** The keys 1 to 9 press the first buttons of what is asked. */
-function numbered(asked: HTMLElement): HTMLElement {
-  asked
-    .querySelectorAll<HTMLButtonElement>(".choice-groups button:not(.rule), :scope > .row button")
-    .forEach((button, n) => {
-      if (n < 9) button.dataset["key"] = String(n + 1);
-    });
-  return asked;
-}
-
-function choicesView(page: GamePage, now: ArdennesMoment): HTMLElement {
-  const listed = page.view.few?.length ? page.view.few : (page.view.choices ?? []);
+function choicesView(play: Play, now: ArdennesMoment, key: Keys): VNode {
+  const { game, looking, acts } = play;
+  const { few = [], choices = [] } = game.view;
+  const listed = few.length ? few : choices;
   const ends = listed.filter((choice) => Object.keys(choice.action).length === 1);
   const rest = listed.filter((choice) => !ends.includes(choice));
   const tactics = rest.filter((choice) => choice.kind === "PlayTactic");
@@ -66,159 +58,167 @@ function choicesView(page: GamePage, now: ArdennesMoment): HTMLElement {
   const others = rest.filter(
     (choice) => ![tactics, cards, selecting, attacks, chits].some((group) => group.includes(choice)),
   );
-  return h(
+  return v(
     "div",
     { class: "choice-groups" },
-    page.selection.unit ? selectedView(page) : null,
-    tactics.length ? tacticRows(page, tactics, ends, now) : null,
-    cards.length ? cardRows(page, cards, now) : null,
-    selecting.length ? unitChips(page, selecting) : null,
+    looking.unit ? selectedView(play, key) : null,
+    tactics.length ? tacticRows(play, tactics, ends, now, key) : null,
+    cards.length ? cardRows(play, cards, now, key) : null,
+    selecting.length ? unitChips(play, selecting, key) : null,
     attacks.length
-      ? group(
-          "Attack",
-          attacks.map((choice) => ({ text: choice.brief, act: () => planAttack(page, choice.hex) })),
-        )
+      ? group("Attack", attacks, key, (choice) => ({
+          text: choice.brief,
+          act: () => void planAttack(play, choice.hex),
+        }))
       : null,
-    chits.length ? chitsView(page, chits) : null,
+    chits.length ? chitsView(play, chits, key) : null,
     others.length
-      ? group(
-          "",
-          others.map((choice) => ({ text: choice.text, act: () => void page.orders.apply(choice.action) })),
-        )
+      ? group("", others, key, (choice) => ({ text: choice.text, act: () => void acts.apply(choice.action) }))
       : null,
-    farOff(page, listed),
+    farOff(play, listed, key),
     ends.length
-      ? h("div", { class: "row ends" }, ...ends.map((choice) => endButton(page, choice, rest.length === 0)))
+      ? v("div", { class: "row ends" }, ...ends.map((choice) => endButton(play, choice, rest.length === 0, key)))
       : null,
   );
 }
 
 /** Moves are not listed one by one: the map shows them. */
-function farOff(page: GamePage, listed: Offer[]): HTMLElement | null {
-  const units = Object.keys(page.view.movers ?? {}).filter((unit) => !listed.some((choice) => choice.unit === unit));
-  if (!units.length || page.selection.unit) return null;
-  return h("div", { class: "chips" }, ...units.map((unit) => unitChip(page, unit)));
+function farOff(play: Play, listed: Offer[], key: Keys): VNode | null {
+  const { game, looking } = play;
+  const units = Object.keys(game.view.movers ?? {}).filter((unit) => !listed.some((choice) => choice.unit === unit));
+  if (!units.length || looking.unit) return null;
+  return v("div", { class: "chips" }, ...units.map((unit) => unitChip(play, unit, unit, key)));
 }
 
-function endButton(page: GamePage, choice: Offer, only: boolean): HTMLElement {
-  return h(
+function endButton({ acts }: Play, choice: Offer, only: boolean, key: Keys): VNode {
+  return v(
     "button",
-    { type: "button", class: only ? "main" : "done", onclick: () => void page.orders.apply(choice.action) },
+    {
+      type: "button",
+      class: only ? "main" : "done",
+      "data-key": key(),
+      onclick: () => void acts.apply(choice.action),
+    },
     choice.text,
   );
 }
 
-function group(heading: string, rows: { text: Prose; act(): void }[]): HTMLElement {
-  return h("div", { class: "group" }, heading ? h("h3", {}, heading) : null, findList(heading || "Choices", rows));
+function group(
+  heading: string,
+  choices: Offer[],
+  key: Keys,
+  row: (choice: Offer) => { text: Prose; act(): void },
+): VNode {
+  const rows = choices.map((choice) => ({ ...row(choice), key: key() }));
+  return v(
+    "div",
+    { class: "group" },
+    heading ? v("h3", {}, heading) : null,
+    live(FindList, { what: heading || "Choices", rows }),
+  );
 }
 
 /** One row a card: its name, what stands on it, a button for each use. */
-function cardRows(page: GamePage, choices: Offer[], now: ArdennesMoment): HTMLElement {
+function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys): VNode {
+  const { looking, acts } = play;
   const ids = [...new Set(choices.map((choice) => String(choice.action["card"])))];
   // The hand lies open below the map: what stands on its cards is not said twice.
-  const shown = page.part.dock !== undefined && choices.every((choice) => choice.kind !== "TakeSupplemental");
-  return h(
+  const shown = choices.every((choice) => choice.kind !== "TakeSupplemental");
+  return v(
     "ul",
     { class: "card-rows" },
     ...ids.map((id) => {
       const card = now.cards?.[id];
+      const hexes = card?.hexes ?? [];
       const uses = choices.filter((choice) => choice.action["card"] === id);
       // Pointing at a card shows where its units stand.
-      const show = (): void =>
-        page.board.show({
-          marks: [...page.marks(), ...(card?.hexes ?? []).map((hex): Mark => ({ hex, kind: "told" }))],
-        });
-      const reveal = (): void => {
-        show();
-        page.board.revealOne(card?.hexes ?? []);
-      };
-      return h(
+      const show = (): void => void (looking.pointed.value = hexes.map((hex) => ({ hex, kind: "told" })));
+      const hide = (): void => void (looking.pointed.value = []);
+      return v(
         "li",
         {
+          key: id,
           onmouseenter: show,
           onfocusin: show,
-          onclick: reveal,
-          onmouseleave: () => page.board.show({ marks: page.marks() }),
-          onfocusout: () => page.board.show({ marks: page.marks() }),
+          onclick: () => acts.map.revealOne(hexes),
+          onmouseleave: hide,
+          onfocusout: hide,
         },
-        h(
+        v(
           "p",
           {},
-          h("strong", {}, card?.name ?? id),
-          shown ? null : h("small", {}, [id, card?.facts].filter(Boolean).join(" · ")),
-          card?.note ? h("small", { class: "note" }, card.note) : null,
+          v("strong", {}, card?.name ?? id),
+          shown ? null : v("small", {}, [id, card?.facts].filter(Boolean).join(" · ")),
+          card?.note ? v("small", { class: "note" }, card.note) : null,
         ),
-        h(
-          "p",
-          { class: "row" },
-          ...uses.map((choice) =>
-            h(
-              "button",
-              {
-                type: "button",
-                title: choice.text,
-                "aria-label": [useOf(choice), ": ", choice.text],
-                onclick: () => void page.orders.apply(choice.action),
-              },
-              useOf(choice),
-            ),
-          ),
-        ),
+        v("p", { class: "row" }, ...uses.map((choice) => useButton(play, choice, key))),
       );
     }),
   );
 }
 
-function useOf(choice: Offer): string | Prose {
-  return choice.brief || (USES[choice.kind] ?? choice.text);
-}
-
-function unitChips(page: GamePage, choices: Offer[]): HTMLElement {
-  return h(
-    "div",
-    { class: "group" },
-    h("h3", {}, "Units that have not acted"),
-    h("div", { class: "chips" }, ...choices.map((choice) => unitChip(page, choice.unit, choice.text))),
+function useButton({ acts }: Play, choice: Offer, key: Keys): VNode {
+  const use = choice.brief || (USES[choice.kind] ?? choice.text);
+  return v(
+    "button",
+    {
+      type: "button",
+      title: choice.text,
+      "aria-label": [use, ": ", choice.text],
+      "data-key": key(),
+      onclick: () => void acts.apply(choice.action),
+    },
+    use,
   );
 }
 
-function unitChip(page: GamePage, unit: string, told: string | Prose = unit): HTMLElement {
-  const counter = page.view.table.counters.find((one) => one.unit === unit);
-  return h(
+function unitChips(play: Play, choices: Offer[], key: Keys): VNode {
+  return v(
+    "div",
+    { class: "group" },
+    v("h3", {}, "Units that have not acted"),
+    v("div", { class: "chips" }, ...choices.map((choice) => unitChip(play, choice.unit, choice.text, key))),
+  );
+}
+
+function unitChip({ game, looking, acts }: Play, unit: string, told: string | Prose, key: Keys): VNode {
+  const counter = game.view.table.counters.find((one) => one.unit === unit);
+  const take = (): void => {
+    if (counter?.hex) acts.map.reveal(counter.hex);
+    if (looking.unit === unit) acts.clear();
+    else void acts.choose(unit);
+  };
+  return v(
     "button",
     {
       type: "button",
       title: told,
-      "aria-pressed": page.selection.unit === unit ? "true" : "false",
-      onclick: () => {
-        if (counter?.hex) page.board.reveal(counter.hex);
-        void (page.selection.unit === unit ? Promise.resolve(page.selection.clear()) : clickUnit(page, unit));
-      },
+      "aria-pressed": looking.unit === unit ? "true" : "false",
+      "data-key": key(),
+      onclick: take,
     },
     counter?.label ?? unit,
   );
 }
 
 /** What the selected unit may do where it stands, and how to leave it. */
-function selectedView(page: GamePage): HTMLElement {
-  const label =
-    page.view.table.counters.find((counter) => counter.unit === page.selection.unit)?.label ??
-    page.selection.unit ??
-    "";
-  const where = page.selection.reach.length
+function selectedView({ game, looking, acts }: Play, key: Keys): VNode {
+  const { unit } = looking;
+  const label = game.view.table.counters.find((counter) => counter.unit === unit)?.label ?? unit ?? "";
+  const where = looking.reach.length
     ? `${label}: click a blue hex; the number is what is left of its movement.`
     : `${label} cannot go anywhere.`;
-  return h(
+  return v(
     "div",
     { class: "selected-unit" },
-    h("p", {}, where),
-    h(
+    v("p", {}, where),
+    v(
       "p",
       { class: "row" },
-      ...page.selection.acts.map((choice) =>
-        h("button", { type: "button", onclick: () => void page.orders.apply(choice.action) }, choice.text),
+      ...looking.acts.map((choice) =>
+        v("button", { type: "button", "data-key": key(), onclick: () => void acts.apply(choice.action) }, choice.text),
       ),
-      h("button", { type: "button", onclick: () => page.selection.clear() }, "Another unit"),
+      v("button", { type: "button", "data-key": key(), onclick: () => acts.clear() }, "Another unit"),
     ),
   );
 }

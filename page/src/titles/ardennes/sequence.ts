@@ -2,12 +2,13 @@
 
 import type { VNode } from "preact";
 import type { Mark } from "../../board/scene";
-import type { GamePage } from "../../game/game";
+import type { Play } from "../../game/play";
+import type { GameStore } from "../../game/store";
 import { v } from "../../ui";
 import { momentOf } from "./moment";
 
-export function Sequence({ page }: { page: GamePage }): VNode | null {
-  const now = momentOf(page);
+export function Sequence({ play }: { play: Play }): VNode | null {
+  const now = momentOf(play.game);
   if (!now.phases.length) return null;
   const impulse = now.impulse_words
     ? v(
@@ -21,7 +22,11 @@ export function Sequence({ page }: { page: GamePage }): VNode | null {
   return v(
     "section",
     { class: "sequence", "aria-label": "Sequence of play" },
-    stepList(now.phases, page.view.pending.kind === "over" ? now.phases.length - 1 : now.phase, "Steps of the day"),
+    stepList(
+      now.phases,
+      play.game.view.pending.kind === "over" ? now.phases.length - 1 : now.phase,
+      "Steps of the day",
+    ),
     impulse,
     now.combat ? combatView(now.combat) : null,
   );
@@ -71,17 +76,18 @@ function combatView(combat: NonNullable<ReturnType<typeof momentOf>["combat"]>):
     v(
       "p",
       {},
-      `${combat.attacker_words}${tactics(combat.attacker_tactics)} against ${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`,
+      `${combat.attacker_words}${tactics(combat.attacker_tactics)} against `,
+      `${combat.defender_words}${tactics(combat.defender_tactics)}. ${hits}`,
     ),
     stepList(combat.steps, combat.at, "Steps of the combat"),
   );
 }
 
 /** Where the fight is, and where its attackers stand; hexes that may be chosen keep their own mark. */
-export function combatMarks(page: GamePage, general: Mark[]): Mark[] {
-  const { combat } = momentOf(page);
+export function combatMarks(game: GameStore, general: Mark[]): Mark[] {
+  const { combat } = momentOf(game);
   if (!combat) return [];
-  const from = page.view.table.counters
+  const from = game.view.table.counters
     .filter((counter) => combat.attackers.includes(counter.unit))
     .map((counter) => counter.hex);
   const marks: Mark[] = [

@@ -1,50 +1,60 @@
 /** Tactics: what each does, which card is spent, and what the chance to take the hex becomes. */
 
-import { h } from "../../dom";
-import { findList } from "../../game/find_list";
-import type { GamePage } from "../../game/game";
+import type { VNode } from "preact";
+import { FindList } from "../../game/find_list";
 import { percent } from "../../game/odds_chart";
+import type { Play } from "../../game/play";
 import type { ArdennesMoment, Offer } from "../../generated/api";
-import { chanceOf, oddsWith } from "./within";
-import type { Prose } from "../../prose";
+import { live, v } from "../../ui";
+import type { Keys } from "./keys";
+import { chanceOf, useOdds } from "./within";
 
-export function tacticRows(page: GamePage, choices: Offer[], ends: Offer[], now: ArdennesMoment): HTMLElement {
-  const rows = choices.map((choice) => {
-    const card = now.cards?.[String(choice.action["card"])];
-    return {
-      choice,
-      text: choice.brief,
-      about: [[card?.tactic, card?.name, card?.facts].filter(Boolean).join(" · ")],
-      end: h("b", { class: "chance" }, ""),
-      act: () => void page.orders.apply(choice.action),
-    };
-  });
-  const without = h("p", { class: "faint" }, "");
-  const attacking = now.combat?.side === page.side;
-  if (attacking) void weigh(page, rows, ends, without);
-  return h("div", { class: "group" }, without, findList("Tactics", rows));
+interface Given {
+  play: Play;
+  choices: Offer[];
+  ends: Offer[];
+  now: ArdennesMoment;
+  keys: (number | null)[];
 }
 
-/** One after another, each with the most chits and nothing further played. */
-async function weigh(
-  page: GamePage,
-  rows: { choice: Offer; end: HTMLElement }[],
-  ends: Offer[],
-  without: HTMLElement,
-): Promise<void> {
-  const { lines } = page.view;
-  const known = new Map<Prose, string>();
+export function tacticRows(play: Play, choices: Offer[], ends: Offer[], now: ArdennesMoment, key: Keys): VNode {
+  return live(Tactics, { play, choices, ends, now, keys: choices.map(key) });
+}
+
+/** Each chance with the most chits and nothing further played. */
+function Tactics({ play, choices, ends, now, keys }: Given): VNode {
+  const { game, acts } = play;
   const none = ends.find((choice) => choice.kind === "NoTactic");
-  try {
-    if (none)
-      without.textContent = `Chance to take the hex: ${percent(chanceOf(await oddsWith(page, none)))} without a further tactic; with one, at its right.`;
-    for (const { choice, end } of rows) {
-      if (page.view.lines !== lines) return;
-      const told = known.get(choice.brief) ?? percent(chanceOf(await oddsWith(page, choice)));
-      known.set(choice.brief, told);
-      end.textContent = told;
-    }
-  } catch {
-    without.textContent = "";
-  }
+  // The same tactic on two cards is asked about once.
+  const briefs = [...new Set(choices.map((choice) => choice.brief))];
+  const first = briefs
+    .map((brief) => choices.find((choice) => choice.brief === brief))
+    .filter((one) => one !== undefined);
+  const attacking = now.combat?.side === game.side;
+  const odds = useOdds(play, attacking ? [...(none ? [none] : []), ...first] : []);
+  const chance = (n: number): string => {
+    const told = odds[n];
+    return told ? percent(chanceOf(told)) : "";
+  };
+  const rows = choices.map((choice, n) => {
+    const card = now.cards?.[String(choice.action["card"])];
+    return {
+      text: choice.brief,
+      about: [card?.tactic, card?.name, card?.facts].filter(Boolean).join(" · "),
+      end: v("b", { class: "chance" }, chance(briefs.indexOf(choice.brief) + (none ? 1 : 0))),
+      key: keys[n] ?? null,
+      act: () => void acts.apply(choice.action),
+    };
+  });
+  const without = none ? chance(0) : "";
+  return v(
+    "div",
+    { class: "group" },
+    v(
+      "p",
+      { class: "faint" },
+      without ? `Chance to take the hex: ${without} without a further tactic; with one, at its right.` : "",
+    ),
+    live(FindList, { what: "Tactics", rows }),
+  );
 }

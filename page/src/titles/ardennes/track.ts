@@ -1,7 +1,7 @@
 /** Victory points on their track, the hexes that count, and how the two armies stand. */
 
 import type { VNode } from "preact";
-import type { GamePage } from "../../game/game";
+import type { Play } from "../../game/play";
 import type { ArdennesArmy, ArdennesTrack } from "../../generated/api";
 import { ruleLinks } from "../../rules";
 import { live, styled, v } from "../../ui";
@@ -10,15 +10,15 @@ import { Unfolded } from "./unfolded";
 
 const OPEN = "broadfront.ardennes.track";
 
-export function Track({ page }: { page: GamePage }): VNode | null {
-  const track = ardennes(page)?.track;
+export function Track({ play }: { play: Play }): VNode | null {
+  const track = ardennes(play.game)?.track;
   if (!track) return null;
   const next = track.goals[0];
   return live(Unfolded, {
     name: OPEN,
     class: "panel track",
     summary: v("summary", {}, `Victory: ${track.points} VP${next ? ` of ${next[1]} by the ${next[0]}th` : ""}`),
-    shown: [bar(track), counted(track), hexes(page, track), armies(track)],
+    shown: [bar(track), counted(track), hexes(play, track), armies(track)],
   });
 }
 
@@ -56,7 +56,7 @@ function counted(track: ArdennesTrack): VNode {
   return v("dl", { class: "values" }, ...rows.flatMap(([name, value]) => [v("dt", {}, name), v("dd", {}, value)]));
 }
 
-function hexes(page: GamePage, track: ArdennesTrack): VNode {
+function hexes(play: Play, track: ArdennesTrack): VNode {
   const taken = track.hexes.filter((one) => one.german).length;
   return v(
     "details",
@@ -77,7 +77,7 @@ function hexes(page: GamePage, track: ArdennesTrack): VNode {
                 type: "button",
                 class: `plain vp ${one.german ? "taken" : ""}`,
                 title: `Show hex ${one.hex}`,
-                onclick: () => page.board.stand(one.hex),
+                onclick: () => play.acts.map.stand(one.hex),
               },
               v("b", {}, String(one.value)),
               one.name,

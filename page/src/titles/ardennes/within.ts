@@ -1,11 +1,28 @@
-/** Odds of a choice within a combat: what it makes of the rest of it. */
+/** Odds of choices within a combat: what each makes of the rest of it. */
 
-import { post } from "../../api";
-import type { GamePage } from "../../game/game";
+import { useEffect, useState } from "preact/hooks";
+import type { Play } from "../../game/play";
 import type { Offer, ToldOdds } from "../../generated/api";
 
-export function oddsWith(page: GamePage, choice: Offer): Promise<ToldOdds> {
-  return post("/api/games/{game}/odds", { game: page.id }, { action: choice.action, side: page.side }, page.seat);
+/** The odds of some choices, asked one after another; shorter than the list until all are known, null where not. */
+export function useOdds({ game, acts }: Play, choices: Offer[]): (ToldOdds | null)[] {
+  const [known, tell] = useState<(ToldOdds | null)[]>([]);
+  const { lines } = game.view;
+  useEffect(() => {
+    let wanted = true;
+    const ask = async (): Promise<void> => {
+      const found: (ToldOdds | null)[] = [];
+      for (const choice of choices) {
+        found.push(await acts.odds(choice.action).catch(() => null));
+        if (!wanted) return;
+        tell([...found]);
+      }
+    };
+    tell([]);
+    void ask();
+    return () => void (wanted = false);
+  }, [lines]);
+  return known;
 }
 
 /** How likely the hex is taken. */

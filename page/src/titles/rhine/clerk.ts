@@ -1,22 +1,25 @@
 /** What the clerk asks: rolls with what each face would bring, SP to place, rebuilds with their price, reports. */
 
-import { h, spoken } from "../../dom";
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
+import { spoken } from "../../dom";
 import { capital } from "../../prose";
-import type { GamePage } from "../../game/game";
+import type { Play } from "../../game/play";
 import { ruleLinks } from "../../rules";
 import type { Rebuildable } from "../../generated/api";
+import { live, typed, v } from "../../ui";
 import { books } from "./figures";
-import { reportForms } from "./reports";
+import { Reports } from "./reports";
 
 /** The clerk's own prompt; null leaves the general one. */
-export function clerkPrompt(page: GamePage): HTMLElement | null {
-  const { pending } = page.view;
-  if (pending.kind === "over") return closed(page);
-  if (pending.kind === "chance") return page.view.rolls ? roll(page) : null;
-  if (pending.kind !== "decision" || !page.mine) return null;
-  if (pending.accepts.includes("PlaceSP")) return placing(page);
-  if (pending.accepts.includes("Rebuild")) return rebuilding(page);
-  if (pending.accepts.includes("Open")) return reporting(page);
+export function clerkPrompt(play: Play): VNode | null {
+  const { pending } = play.game.view;
+  if (pending.kind === "over") return closed(play);
+  if (pending.kind === "chance") return play.game.view.rolls ? roll(play) : null;
+  if (pending.kind !== "decision" || !play.game.mine) return null;
+  if (pending.accepts.includes("PlaceSP")) return placing(play);
+  if (pending.accepts.includes("Rebuild")) return rebuilding(play);
+  if (pending.accepts.includes("Open")) return reporting(play);
   return null;
 }
 
@@ -25,183 +28,183 @@ const ROLLS: Record<string, string> = {
   "roll.flight": "Flight conditions: two dice",
 };
 
-function roll(page: GamePage): HTMLElement {
-  const { pending, dice } = page.view;
-  if (pending.kind !== "chance") return h("div");
-  const { faces } = books(page);
+function roll(play: Play): VNode | null {
+  const { pending, dice } = play.game.view;
+  if (pending.kind !== "chance") return null;
+  const { faces } = books(play.game);
   const total = pending.weights.reduce((sum, weight) => sum + weight, 0);
   const first =
     pending.topic === "roll.order"
       ? `Who goes first? The ${spoken(String(pending.data["side"]))} dice`
       : ROLLS[pending.topic];
   const name = first ? [first] : [capital(pending.what), pending.outcomes.length > 6 ? ": two dice" : ": one die"];
-  const solo = page.view.mode === "solo";
-  const face = (outcome: number | string, n: number): HTMLElement => {
+  const solo = play.game.view.mode === "solo";
+  const face = (outcome: number | string, n: number): VNode => {
     const chance = Math.round((100 * (pending.weights[n] ?? 0)) / total);
     const told = faces[String(outcome)];
-    return h(
+    return v(
       "button",
       {
         type: "button",
         class: "die-face",
         title: `${chance} %`,
         "data-key": dice === "own" && Number(outcome) < 10 ? outcome : null,
-        onclick: () => void page.orders.enter(outcome),
+        onclick: () => void play.acts.enter(outcome),
       },
-      h("strong", {}, String(outcome)),
-      told ? h("small", {}, told) : null,
+      v("strong", {}, String(outcome)),
+      told ? v("small", {}, told) : null,
     );
   };
-  return h(
+  return v(
     "div",
     {},
-    h("h2", {}, ...name, " ", ruleLinks(pending.rules)),
+    v("h2", {}, ...name, " ", ruleLinks(pending.rules)),
     dice === "ask"
-      ? h(
+      ? v(
           "p",
           {},
-          h(
+          v(
             "button",
-            { type: "button", class: "main", onclick: () => void page.orders.roll() },
+            { type: "button", class: "main", onclick: () => void play.acts.roll() },
             "Roll for me",
-            h("kbd", { "aria-hidden": "true" }, "R"),
+            v("kbd", { "aria-hidden": "true" }, "R"),
           ),
         )
       : null,
     dice === "own" || solo
-      ? h("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:")
+      ? v("p", {}, dice === "own" ? "What came at your table?" : "Or enter what you rolled at your table:")
       : null,
     dice === "own" || solo
-      ? h("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face))
+      ? v("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face))
       : null,
   );
 }
 
 /** The campaign has no winner of its own: the books are closed. */
-function closed(page: GamePage): HTMLElement {
-  const { pending } = page.view;
-  if (pending.kind !== "over") return h("div");
+function closed(play: Play): VNode | null {
+  const { pending } = play.game.view;
+  if (pending.kind !== "over") return null;
   const kept = Object.entries(pending.score).map(([stock, sp]) => `${stock}: ${sp}`);
-  return h(
+  return v(
     "div",
     { class: "over" },
-    h("h2", {}, "The books are closed"),
-    h("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
-    h("p", {}, kept.join(" · ")),
-    h(
+    v("h2", {}, "The books are closed"),
+    v("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
+    v("p", {}, kept.join(" · ")),
+    v(
       "p",
       { class: "row" },
-      h("button", { type: "button", class: "main", onclick: () => void page.replay.go(0) }, "Replay"),
-      h("a", { class: "button", href: "#/rhine" }, "Another campaign"),
+      v("button", { type: "button", class: "main", onclick: () => void play.acts.lookBack(0) }, "Replay"),
+      v("a", { class: "button", href: "#/rhine" }, "Another campaign"),
     ),
   );
 }
 
-function heading(page: GamePage): HTMLElement {
-  const { pending } = page.view;
-  return pending.kind === "decision" ? h("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)) : h("h2", {});
+function heading(play: Play): VNode {
+  const { pending } = play.game.view;
+  return pending.kind === "decision" ? v("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)) : v("h2", {});
 }
 
-function placing(page: GamePage): HTMLElement {
-  const norths = (page.view.choices ?? []).map((choice) => Number(choice.action["north"]));
+function placing(play: Play): VNode {
+  return v("div", {}, heading(play), live(PlaceSP, { play, key: play.game.view.lines }));
+}
+
+function PlaceSP({ play }: { play: Play }): VNode {
+  const norths = (play.game.view.choices ?? []).map((choice) => Number(choice.action["north"]));
   const [least, most] = [Math.min(...norths), Math.max(...norths)];
   const sp = least + most;
-  const south = h("output", {});
-  const north = h("input", {
-    type: "range",
-    min: least,
-    max: most,
-    value: Math.round(sp / 2),
-    "aria-label": "SP to the North",
-  });
-  const tell = (): void => {
-    south.textContent = `${north.value} North, ${sp - Number(north.value)} South`;
-  };
-  north.addEventListener("input", tell);
-  tell();
-  return h(
+  const [north, place] = useState(Math.round(sp / 2));
+  return v(
     "div",
     {},
-    heading(page),
-    h("p", {}, north, " ", south),
-    h(
+    v(
+      "p",
+      {},
+      v("input", {
+        type: "range",
+        min: least,
+        max: most,
+        value: north,
+        "aria-label": "SP to the North",
+        oninput: (event: Event) => place(Number(typed(event))),
+      }),
+      " ",
+      v("output", {}, `${north} North, ${sp - north} South`),
+    ),
+    v(
       "button",
-      {
-        type: "button",
-        class: "main",
-        onclick: () => void page.orders.apply({ do: "PlaceSP", north: Number(north.value) }),
-      },
+      { type: "button", class: "main", onclick: () => void play.acts.apply({ do: "PlaceSP", north }) },
       "Place them",
     ),
   );
 }
 
-function rebuilding(page: GamePage): HTMLElement {
-  const { rebuilds } = books(page);
-  const row = (one: Rebuildable): HTMLElement =>
-    h(
+function rebuilding(play: Play): VNode {
+  const { rebuilds } = books(play.game);
+  const row = (one: Rebuildable): VNode =>
+    v(
       "tr",
       {},
-      h(
+      v(
         "td",
         {},
         one.unit,
-        h("small", { class: "faint" }, ` ${one.box === "Dead pile" ? "dead" : `${one.steps} of ${one.full} steps`}`),
+        v("small", { class: "faint" }, ` ${one.box === "Dead pile" ? "dead" : `${one.steps} of ${one.full} steps`}`),
       ),
-      h("td", { class: "number" }, `${one.pax} Pax ${one.eq} Eq`),
-      h(
+      v("td", { class: "number" }, `${one.pax} Pax ${one.eq} Eq`),
+      v(
         "td",
         {},
         one.refused
-          ? h("span", { class: "faint" }, one.refused)
-          : h(
+          ? v("span", { class: "faint" }, one.refused)
+          : v(
               "button",
               {
                 type: "button",
                 "aria-label": `Rebuild a step of ${one.unit}`,
-                onclick: () => void page.orders.apply({ do: "Rebuild", unit: one.unit, steps: 1 }),
+                onclick: () => void play.acts.apply({ do: "Rebuild", unit: one.unit, steps: 1 }),
               },
               "A step",
             ),
       ),
     );
   const able = [...rebuilds].sort((a, b) => Number(Boolean(a.refused)) - Number(Boolean(b.refused)));
-  return h(
+  return v(
     "div",
     {},
-    heading(page),
+    heading(play),
     able.length
-      ? h(
+      ? v(
           "div",
           { class: "scroll rebuilds", tabindex: 0, role: "region", "aria-label": "Units that have lost steps" },
-          h(
+          v(
             "table",
             {},
-            h("thead", {}, h("tr", {}, ...["Unit", "Price", ""].map((word) => h("th", { scope: "col" }, word)))),
-            h("tbody", {}, ...able.map(row)),
+            v("thead", {}, v("tr", {}, ...["Unit", "Price", ""].map((word) => v("th", { scope: "col" }, word)))),
+            v("tbody", {}, ...able.map(row)),
           ),
         )
-      : h("p", { class: "faint" }, "No unit has lost a step."),
-    h(
+      : v("p", { class: "faint" }, "No unit has lost a step."),
+    v(
       "button",
-      { type: "button", class: "done", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) },
+      { type: "button", class: "done", "data-key": 1, onclick: () => void play.acts.apply({ do: "Finish" }) },
       "Done with rebuilding",
-      h("kbd", { "aria-hidden": "true" }, "1"),
+      v("kbd", { "aria-hidden": "true" }, "1"),
     ),
   );
 }
 
-function reporting(page: GamePage): HTMLElement {
-  return h(
+function reporting(play: Play): VNode {
+  return v(
     "div",
     {},
-    heading(page),
-    h(
+    heading(play),
+    v(
       "button",
-      { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.apply({ do: "Finish" }) },
+      { type: "button", class: "main", "data-key": 1, onclick: () => void play.acts.apply({ do: "Finish" }) },
       "All told: go on",
-      h("kbd", { "aria-hidden": "true" }, "1"),
+      v("kbd", { "aria-hidden": "true" }, "1"),
     ),
-    ...reportForms(page),
+    live(Reports, { play }),
   );
 }

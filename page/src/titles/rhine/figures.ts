@@ -1,20 +1,20 @@
 /** What the server tells of the clerk's books and of a sector's movers: `extra` of the table. */
 
-import type { GamePage } from "../../game/game";
+import type { GameStore } from "../../game/store";
 import type { ClerkPart, SectorPart } from "../../generated/api";
 
-export function isClerk(page: GamePage): boolean {
-  return page.view.table.extra?.of === "clerk";
+export function isClerk(game: GameStore): boolean {
+  return game.view.table.extra?.of === "clerk";
 }
 
-export function books(page: GamePage): ClerkPart {
-  const { extra } = page.view.table;
+export function books(game: GameStore): ClerkPart {
+  const { extra } = game.view.table;
   if (extra?.of !== "clerk") throw new Error("This game has no books.");
   return extra;
 }
 
-export function sector(page: GamePage): SectorPart {
-  const { extra } = page.view.table;
+export function sector(game: GameStore): SectorPart {
+  const { extra } = game.view.table;
   if (extra?.of !== "sector") throw new Error("This game is not one of a sector.");
   return extra;
 }

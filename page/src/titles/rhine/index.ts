@@ -2,15 +2,15 @@
 
 import type { TitlePart } from "..";
 import { clerkPrompt } from "./clerk";
-import { clerkPanels, desk, entryMarks } from "./desk";
+import { Desk, DeskChoice, entryMarks } from "./desk";
 import { isClerk } from "./figures";
-import { attackPanel, sectorPrompt, selects, sift } from "./sector";
+import { AttackPanel, sectorPrompt, selects, sift } from "./sector";
 
 export const part: TitlePart = {
-  prompt: (page) => (isClerk(page) ? clerkPrompt(page) : sectorPrompt(page)),
-  panels: (page) => (isClerk(page) ? clerkPanels(page) : [attackPanel(page)]),
-  desk: (page) => (isClerk(page) ? desk(page) : null),
-  marks: (page, general) => (isClerk(page) ? entryMarks(page) : general),
+  prompt: (play) => (isClerk(play.game) ? clerkPrompt(play) : sectorPrompt(play)),
+  panels: [DeskChoice, AttackPanel],
+  desk: Desk,
+  scene: ({ game }, general) => (isClerk(game) ? { ...general, marks: entryMarks(game) } : general),
   selects,
   sift,
 };

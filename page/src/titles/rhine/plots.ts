@@ -1,18 +1,15 @@
 /** Plots drawn by the page itself: lines over the turns, bars by month. Each has its numbers as a table below. */
 
-import { h } from "../../dom";
+import { createElement, type VNode } from "preact";
+import { v } from "../../ui";
 
-const SVG = "http://www.w3.org/2000/svg";
-
+/** An element of a drawing. */
 export function s(
   tag: string,
   attributes: Record<string, string | number> = {},
-  ...children: (SVGElement | string)[]
-): SVGElement {
-  const element = document.createElementNS(SVG, tag);
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
-  for (const child of children) element.append(child);
-  return element;
+  ...children: (VNode | string)[]
+): VNode {
+  return createElement(tag, attributes, ...children);
 }
 
 export interface Series {
@@ -37,24 +34,30 @@ function ceiling(most: number): { top: number; step: number } {
   return { top: Math.ceil(Math.max(1, most) / step) * step, step };
 }
 
-function frame(most: number, name: string, told: string): { plot: SVGElement; y: (value: number) => number } {
-  const { top, step } = ceiling(most);
-  const y = (value: number): number => HIGH - BOTTOM - (value / top) * (HIGH - BOTTOM - TOP);
-  const plot = s("svg", {
-    viewBox: `0 0 ${WIDE} ${HIGH}`,
-    role: "img",
-    class: "plot",
-    "aria-label": `${name}. ${told}`,
-  });
-  for (let value = 0; value <= top; value += step) {
-    plot.append(s("line", { x1: LEFT, x2: WIDE - 6, y1: y(value), y2: y(value), class: value ? "grid" : "axis" }));
-    plot.append(s("text", { x: LEFT - 6, y: y(value) + 4, class: "tick right" }, String(value)));
-  }
-  return { plot, y };
+interface Frame {
+  grid: VNode[];
+  y(value: number): number;
 }
 
-function legend(series: { name: string; look: string; dashed?: boolean }[]): HTMLElement {
-  return h(
+function frame(most: number): Frame {
+  const { top, step } = ceiling(most);
+  const y = (value: number): number => HIGH - BOTTOM - (value / top) * (HIGH - BOTTOM - TOP);
+  const grid: VNode[] = [];
+  for (let value = 0; value <= top; value += step)
+    grid.push(
+      s("line", { x1: LEFT, x2: WIDE - 6, y1: y(value), y2: y(value), class: value ? "grid" : "axis" }),
+      s("text", { x: LEFT - 6, y: y(value) + 4, class: "tick right" }, String(value)),
+    );
+  return { grid, y };
+}
+
+function plotView(name: string, told: string, parts: VNode[]): VNode {
+  const how = { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", class: "plot", "aria-label": `${name}. ${told}` };
+  return s("svg", how, ...parts);
+}
+
+function legend(series: { name: string; look: string; dashed?: boolean }[]): VNode {
+  return v(
     "ul",
     { class: "plot-legend" },
     ...series.map((one) => {
@@ -63,31 +66,31 @@ function legend(series: { name: string; look: string; dashed?: boolean }[]): HTM
         { viewBox: "0 0 24 8", class: "plot-sign", "aria-hidden": "true" },
         s("line", { x1: 0, x2: 24, y1: 4, y2: 4, class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}` }),
       );
-      return h("li", {}, sign, one.name);
+      return v("li", {}, sign, one.name);
     }),
   );
 }
 
-function numbers(head: string[], rows: (string | number)[][]): HTMLElement {
-  return h(
+function numbers(head: string[], rows: (string | number)[][]): VNode {
+  return v(
     "details",
     { class: "plot-numbers" },
-    h("summary", {}, "The numbers"),
-    h(
+    v("summary", {}, "The numbers"),
+    v(
       "div",
       { class: "scroll", tabindex: 0, role: "region", "aria-label": "The numbers" },
-      h(
+      v(
         "table",
         {},
-        h("thead", {}, h("tr", {}, ...head.map((word) => h("th", { scope: "col" }, word)))),
-        h(
+        v("thead", {}, v("tr", {}, ...head.map((word) => v("th", { scope: "col" }, word)))),
+        v(
           "tbody",
           {},
           ...rows.map((row) =>
-            h(
+            v(
               "tr",
               {},
-              ...row.map((cell, n) => h(n ? "td" : "th", n ? { class: "number" } : { scope: "row" }, String(cell))),
+              ...row.map((cell, n) => v(n ? "td" : "th", n ? { class: "number" } : { scope: "row" }, String(cell))),
             ),
           ),
         ),
@@ -104,37 +107,38 @@ export function linePlot(
   labels: string[],
   ticks: Map<number, string>,
   now: number,
-): HTMLElement {
+): VNode {
   const drawn = series.filter((one) => one.values.some((value) => value !== null));
   const most = Math.max(1, ...drawn.flatMap((one) => one.values.map((value) => value ?? 0)));
-  const { plot, y } = frame(most, name, told);
+  const { grid, y } = frame(most);
+  const plot = [...grid];
   const last = Math.max(1, labels.length - 1);
   const x = (n: number): number => LEFT + (n / last) * (WIDE - LEFT - 10);
   for (const [n, word] of ticks) {
-    plot.append(s("line", { x1: x(n), x2: x(n), y1: HIGH - BOTTOM, y2: HIGH - BOTTOM + 4, class: "axis" }));
-    plot.append(s("text", { x: x(n) + 3, y: HIGH - 8, class: "tick" }, word));
+    plot.push(s("line", { x1: x(n), x2: x(n), y1: HIGH - BOTTOM, y2: HIGH - BOTTOM + 4, class: "axis" }));
+    plot.push(s("text", { x: x(n) + 3, y: HIGH - 8, class: "tick" }, word));
   }
-  if (now >= 0) plot.append(s("line", { x1: x(now), x2: x(now), y1: TOP, y2: HIGH - BOTTOM, class: "now" }));
+  if (now >= 0) plot.push(s("line", { x1: x(now), x2: x(now), y1: TOP, y2: HIGH - BOTTOM, class: "now" }));
   for (const one of drawn) {
     const points = one.values.flatMap((value, n) =>
       value === null ? [] : [`${x(n).toFixed(1)},${y(value).toFixed(1)}`],
     );
-    plot.append(
+    plot.push(
       s("polyline", { points: points.join(" "), class: `plot-line ${one.look}${one.dashed ? " dashed" : ""}` }),
     );
     const end = one.values.filter((value) => value !== null).length - 1;
     const value = one.values[end];
     if (!one.dashed && value !== null && value !== undefined)
-      plot.append(s("circle", { cx: x(end), cy: y(value), r: 3.5, class: `dot ${one.look}` }));
+      plot.push(s("circle", { cx: x(end), cy: y(value), r: 3.5, class: `dot ${one.look}` }));
   }
   const rows = labels.flatMap((label, n) =>
     drawn.some((one) => one.values[n] !== null) ? [[label, ...drawn.map((one) => shown(one.values[n]))]] : [],
   );
-  return h(
+  return v(
     "figure",
     { class: "figure" },
-    h("figcaption", {}, name),
-    plot,
+    v("figcaption", {}, name),
+    plotView(name, told, plot),
     legend(drawn),
     numbers(["Turn", ...drawn.map((one) => one.name)], rows),
   );
@@ -151,19 +155,20 @@ export function barPlot(
   groups: string[],
   series: { name: string; look: string; values: number[] }[],
   now: number,
-): HTMLElement {
+): VNode {
   const most = Math.max(1, ...series.flatMap((one) => one.values));
-  const { plot, y } = frame(most, name, told);
+  const { grid, y } = frame(most);
+  const plot = [...grid];
   const room = (WIDE - LEFT - 10) / Math.max(1, groups.length);
   const wide = (room - 10) / Math.max(1, series.length);
   groups.forEach((group, n) => {
     const left = LEFT + n * room;
     if (n === now)
-      plot.append(s("rect", { x: left, y: TOP, width: room, height: HIGH - BOTTOM - TOP, class: "now-band" }));
+      plot.push(s("rect", { x: left, y: TOP, width: room, height: HIGH - BOTTOM - TOP, class: "now-band" }));
     series.forEach((one, m) => {
       const value = one.values[n] ?? 0;
       if (value)
-        plot.append(
+        plot.push(
           s("rect", {
             x: left + 5 + m * wide,
             y: y(value),
@@ -173,14 +178,14 @@ export function barPlot(
           }),
         );
     });
-    plot.append(s("text", { x: left + room / 2, y: HIGH - 8, class: "tick middle" }, group));
+    plot.push(s("text", { x: left + room / 2, y: HIGH - 8, class: "tick middle" }, group));
   });
   const rows = groups.map((group, n) => [group, ...series.map((one) => one.values[n] ?? 0)]);
-  return h(
+  return v(
     "figure",
     { class: "figure" },
-    h("figcaption", {}, name),
-    plot,
+    v("figcaption", {}, name),
+    plotView(name, told, plot),
     legend(series),
     numbers(["Month", ...series.map((one) => one.name)], rows),
   );

@@ -1,229 +1,246 @@
-/** Reports from the table to the books: one small form for each account. What the books cannot take, they refuse with the rule. */
+/** Reports from the table to the books: a small form for each account. What cannot be is refused with the rule. */
 
-import { h } from "../../dom";
-import type { GamePage } from "../../game/game";
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import type { Play } from "../../game/play";
 import type { Action, ClerkAccounts } from "../../generated/api";
+import { chooser as choice, group, isOpen, v } from "../../ui";
 import { books } from "./figures";
 
-/** The account that was open stays open when the page is redrawn. */
+/** The account that is open. */
 class Opened {
-  name = "";
+  readonly name = signal("");
 }
 
-export function reportForms(page: GamePage): HTMLElement[] {
-  const told = books(page).accounts;
-  if (!told) return [];
-  const stocks = Object.keys(books(page).stocks);
-  return [
-    account(page, "Losses", losses(page, told)),
-    account(page, "SP spent", spent(page, stocks)),
-    account(page, "Transport", transport(page, told, stocks)),
-    account(page, "Ports and the Scheldt", ports(page, told, stocks)),
-    account(page, "Shipping", shipping(page, told)),
-    account(page, "Random event", event(page, told)),
-    account(page, "Reserve markers", reserves(page, told)),
-    account(page, "Drops", drops(page, told)),
-    account(page, "Rhine bridges", bridge(page, told)),
-    account(page, "Units to another box", boxes(page, told)),
-  ];
+export function Reports({ play }: { play: Play }): VNode | null {
+  const told = books(play.game).accounts;
+  if (!told) return null;
+  const stocks = Object.keys(books(play.game).stocks);
+  return group([
+    account(play, "Losses", losses(play, told)),
+    account(play, "SP spent", spent(play, stocks)),
+    account(play, "Transport", transport(play, told, stocks)),
+    account(play, "Ports and the Scheldt", ports(play, told, stocks)),
+    account(play, "Shipping", shipping(play, told)),
+    account(play, "Random event", event(play, told)),
+    account(play, "Reserve markers", reserves(play, told)),
+    account(play, "Drops", drops(play, told)),
+    account(play, "Rhine bridges", bridge(play, told)),
+    account(play, "Units to another box", boxes(play, told)),
+  ]);
 }
 
-function account(page: GamePage, name: string, content: HTMLElement): HTMLElement {
-  const opened = page.store.of(Opened);
-  const box = h("details", { class: "account", open: opened.name === name }, h("summary", {}, name), content);
-  box.addEventListener("toggle", () => {
-    if (box.open) opened.name = name;
-    else if (opened.name === name) opened.name = "";
-  });
-  return box;
-}
-
-type Value = () => string;
-
-function write(page: GamePage, words: string, made: () => Action, ...fields: HTMLElement[]): HTMLElement {
-  return h(
-    "form",
-    { class: "row report", onsubmit: (event: Event) => (event.preventDefault(), void page.orders.apply(made())) },
-    ...fields,
-    h("button", {}, words),
+function account(play: Play, name: string, content: VNode): VNode {
+  const opened = play.game.of(Opened).name;
+  const toggle = (event: Event): void => {
+    if (isOpen(event)) opened.value = name;
+    else if (opened.value === name) opened.value = "";
+  };
+  return v(
+    "details",
+    { key: name, class: "account", open: opened.value === name, ontoggle: toggle },
+    v("summary", {}, name),
+    content,
   );
 }
 
-function chooser(label: string, options: [value: string, told: string][]): [HTMLElement, Value] {
-  const select = h("select", { "aria-label": label }, ...options.map(([value, told]) => h("option", { value }, told)));
-  return [select, () => select.value];
+/** What stands in a field of the form that is sent. */
+type Given = (name: string) => string;
+
+function write(play: Play, words: string, made: (given: Given) => Action, ...fields: VNode[]): VNode {
+  const send = (event: Event): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget as HTMLFormElement);
+    const given = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === "string" ? value.trim() : "";
+    };
+    void play.acts.apply(made(given));
+  };
+  return v("form", { class: "row report", onsubmit: send }, ...fields, v("button", {}, words));
 }
 
-function amount(label: string, most: number, start = 1, least = 1): [HTMLElement, () => number] {
-  const input = h("input", {
+function chooser(name: string, label: string, options: [value: string, told: string][]): VNode {
+  return v(
+    "select",
+    { name, "aria-label": label },
+    ...options.map(([value, told]) => v("option", { key: value, value }, told)),
+  );
+}
+
+function amount(name: string, label: string, most: number, start = 1, least = 1): VNode {
+  return v("input", {
+    name,
     type: "number",
     min: least,
     max: Math.max(least, most),
-    value: start,
+    defaultValue: start,
     required: true,
     "aria-label": label,
     class: "short",
   });
-  return [input, () => Number(input.value)];
 }
 
-function unit(name: string, options: string[]): [HTMLElement, Value] {
-  const list = `units-${name}`;
-  const input = h("input", { list, required: true, placeholder: "Unit", "aria-label": "Unit", autocomplete: "off" });
-  return [
-    h("span", { class: "grow" }, input, h("datalist", { id: list }, ...options.map((value) => h("option", { value })))),
-    () => input.value.trim(),
-  ];
-}
-
-function nothing(words: string): HTMLElement {
-  return h("p", { class: "faint" }, words);
-}
-
-function losses(page: GamePage, told: ClerkAccounts): HTMLElement {
-  const [field, who] = unit(
-    "losses",
-    told.losses.map(([name]) => name),
+function unit(list: string, options: string[]): VNode {
+  return v(
+    "span",
+    { class: "grow" },
+    v("input", {
+      name: "unit",
+      list,
+      required: true,
+      placeholder: "Unit",
+      "aria-label": "Unit",
+      autocomplete: "off",
+    }),
+    v("datalist", { id: list }, ...options.map((value) => v("option", { value }))),
   );
-  const [steps, many] = amount("Steps lost", 9);
-  return write(page, "lost steps", () => ({ do: "Lose", unit: who(), steps: many() }), field, steps);
 }
 
-function spent(page: GamePage, stocks: string[]): HTMLElement {
-  const [stock, which] = chooser(
-    "Stock",
-    stocks.map((name) => [name, `${name} (${books(page).stocks[name] ?? 0})`]),
-  );
-  const [sp, many] = amount("SP", 99);
-  return write(page, "SP spent", () => ({ do: "Spend", stock: which(), sp: many() }), stock, sp);
+function nothing(words: string): VNode {
+  return v("p", { class: "faint" }, words);
 }
 
-function transport(page: GamePage, told: ClerkAccounts, stocks: string[]): HTMLElement {
+const named = (name: string): [string, string] => [name, name];
+
+function losses(play: Play, told: ClerkAccounts): VNode {
+  const units = told.losses.map(([name]) => name);
+  const made = (given: Given): Action => ({ do: "Lose", unit: given("unit"), steps: Number(given("steps")) });
+  return write(play, "lost steps", made, unit("units-losses", units), amount("steps", "Steps lost", 9));
+}
+
+function spent(play: Play, stocks: string[]): VNode {
+  const held = books(play.game).stocks;
+  const choices = stocks.map((name): [string, string] => [name, `${name} (${held[name] ?? 0})`]);
+  const made = (given: Given): Action => ({ do: "Spend", stock: given("stock"), sp: Number(given("sp")) });
+  return write(play, "SP spent", made, chooser("stock", "Stock", choices), amount("sp", "SP", 99));
+}
+
+function transport(play: Play, told: ClerkAccounts, stocks: string[]): VNode {
   if (!told.transport.length) return nothing("No Transport Point is on the map.");
-  const [point, who] = chooser(
-    "Transport Point",
-    told.transport.map(([name, loaded]) => [name, `${name}${loaded ? ", loaded" : ", empty"}`]),
-  );
-  const [stock, which] = chooser(
-    "Stock",
-    stocks.map((name) => [name, name]),
-  );
-  const loaded = (): boolean => told.transport.some(([name, full]) => name === who() && full);
+  const points = told.transport.map(([name, loaded]): [string, string] => [
+    name,
+    `${name}${loaded ? ", loaded" : ", empty"}`,
+  ]);
+  const made = (given: Given): Action => {
+    const loaded = told.transport.some(([name, full]) => name === given("point") && full);
+    return { do: loaded ? "Unload" : "Load", unit: given("point"), stock: given("stock") };
+  };
   return write(
-    page,
+    play,
     "Load or unload 1 SP",
-    () => ({ do: loaded() ? "Unload" : "Load", unit: who(), stock: which() }),
-    point,
-    stock,
+    made,
+    chooser("point", "Transport Point", points),
+    chooser("stock", "Stock", stocks.map(named)),
   );
 }
 
-function ports(page: GamePage, told: ClerkAccounts, stocks: string[]): HTMLElement {
-  const [stock, which] = chooser(
-    "Stock that pays for repairs",
-    stocks.map((name) => [name, `Repairs from ${name}`]),
-  );
+/** Repairs are paid from the stock that is chosen above the ports. */
+class Pays {
+  readonly stock = signal("");
+}
+
+function ports({ game, acts }: Play, told: ClerkAccounts, stocks: string[]): VNode {
+  const { stock } = game.of(Pays);
+  const pays = stock.value || (stocks[0] ?? "");
   const rows = told.ports.map((port) => {
     const other = port.holder === "allied" ? "german" : "allied";
-    return h(
+    const capture = (): void => void acts.apply({ do: "Capture", port: port.port, by: other });
+    const repair = (): void => void acts.apply({ do: "Repair", port: port.port, stock: pays });
+    return v(
       "li",
-      {},
-      h("span", {}, `${port.name}: ${port.holder}${port.hits ? `, ${port.hits} hits` : ", whole"}`),
-      h(
-        "button",
-        { type: "button", onclick: () => void page.orders.apply({ do: "Capture", port: port.port, by: other }) },
-        `Now ${other}`,
-      ),
+      { key: port.port },
+      v("span", {}, `${port.name}: ${port.holder}${port.hits ? `, ${port.hits} hits` : ", whole"}`),
+      v("button", { type: "button", onclick: capture }, `Now ${other}`),
       port.holder === "allied" && port.hits && !port.repaired
-        ? h(
-            "button",
-            {
-              type: "button",
-              onclick: () => void page.orders.apply({ do: "Repair", port: port.port, stock: which() }),
-            },
-            "Repair a hit",
-          )
+        ? v("button", { type: "button", onclick: repair }, "Repair a hit")
         : null,
     );
   });
-  const scheldt = h(
-    "button",
-    { type: "button", onclick: () => void page.orders.apply({ do: "Scheldt", open: !told.scheldt }) },
-    told.scheldt ? "The Scheldt is closed again" : "The Scheldt is open",
-  );
-  return h("div", {}, stock, h("ul", { class: "ports" }, ...rows), scheldt);
-}
-
-function shipping(page: GamePage, told: ClerkAccounts): HTMLElement {
-  const left = Object.entries(told.caps).filter(([, points]) => points > 0);
-  if (!left.length) return nothing("No capacity is left this turn.");
-  const [way, which] = chooser(
-    "By",
-    left.map(([name, points]) => [name, `${name} (${points} left)`]),
-  );
-  const [points, many] = amount("Points moved", 99);
-  return write(page, "moved", () => ({ do: "Ship", by: which(), points: many() }), way, points);
-}
-
-function event(page: GamePage, told: ClerkAccounts): HTMLElement {
-  const [nation, which] = chooser(
-    "Nation",
-    Object.entries(told.shifts).map(([name, shift]) => [name, shift ? `${name} (now ${shift})` : name]),
-  );
-  const most = told.most_shift;
-  const shifts = Array.from({ length: 2 * most + 1 }, (_, n) => n - most);
-  const [shift, by] = chooser(
-    "Columns",
-    shifts.map((n) => [String(n), n > 0 ? `+${n}` : String(n)]),
-  );
-  return write(page, "columns this turn", () => ({ do: "Event", nation: which(), shift: Number(by()) }), nation, shift);
-}
-
-function reserves(page: GamePage, told: ClerkAccounts): HTMLElement {
-  const stock = told.markers["reserve"] ?? 0;
-  const [used, many] = amount("Markers in use", stock, told.markers["reserve used"] ?? 0, 0);
-  return write(page, `of ${stock} in use`, () => ({ do: "Reserves", used: many() }), used);
-}
-
-function drops(page: GamePage, told: ClerkAccounts): HTMLElement {
-  const flown = Object.keys(told.drops).map((name) =>
-    h("button", { type: "button", onclick: () => void page.orders.apply({ do: "Drop", unit: name }) }, `${name} drops`),
-  );
-  if (!told.england.length)
-    return h("div", { class: "row" }, ...flown, flown.length ? null : nothing("No airborne unit is in England."));
-  const [field, who] = chooser(
-    "Unit in England",
-    told.england.map((name) => [name, name]),
-  );
-  return h(
+  return v(
     "div",
     {},
-    write(page, "Plan a drop", () => ({ do: "PlanDrop", unit: who() }), field),
-    h("div", { class: "row" }, ...flown),
+    choice(
+      stocks.map((name) => [name, `Repairs from ${name}`]),
+      pays,
+      (name) => (stock.value = name),
+      { "aria-label": "Stock that pays for repairs" },
+    ),
+    v("ul", { class: "ports" }, ...rows),
+    v(
+      "button",
+      { type: "button", onclick: () => void acts.apply({ do: "Scheldt", open: !told.scheldt }) },
+      told.scheldt ? "The Scheldt is closed again" : "The Scheldt is open",
+    ),
   );
 }
 
-function bridge(page: GamePage, told: ClerkAccounts): HTMLElement {
-  const name = h("input", { required: true, value: "Rhine", "aria-label": "Bridge" });
-  const held = told.markers["bridge"] ?? 0;
-  const marker = h("input", { type: "checkbox", disabled: held === 0 });
-  return write(
-    page,
-    "Roll for demolition",
-    () => ({ do: "BridgeCheck", bridge: name.value.trim(), marker: marker.checked }),
+function shipping(play: Play, told: ClerkAccounts): VNode {
+  const left = Object.entries(told.caps).filter(([, points]) => points > 0);
+  if (!left.length) return nothing("No capacity is left this turn.");
+  const ways = left.map(([name, points]): [string, string] => [name, `${name} (${points} left)`]);
+  const made = (given: Given): Action => ({ do: "Ship", by: given("by"), points: Number(given("points")) });
+  return write(play, "moved", made, chooser("by", "By", ways), amount("points", "Points moved", 99));
+}
+
+function event(play: Play, told: ClerkAccounts): VNode {
+  const nations = Object.entries(told.shifts).map(([name, shift]): [string, string] => [
     name,
-    h("label", { class: "row" }, marker, `spend a Bridge Check Marker (${held})`),
+    shift ? `${name} (now ${shift})` : name,
+  ]);
+  const most = told.most_shift;
+  const shifts = Array.from({ length: 2 * most + 1 }, (_, n) => n - most);
+  const columns = shifts.map((n): [string, string] => [String(n), n > 0 ? `+${n}` : String(n)]);
+  const made = (given: Given): Action => ({ do: "Event", nation: given("nation"), shift: Number(given("shift")) });
+  return write(
+    play,
+    "columns this turn",
+    made,
+    chooser("nation", "Nation", nations),
+    chooser("shift", "Columns", columns),
   );
 }
 
-function boxes(page: GamePage, told: ClerkAccounts): HTMLElement {
-  const [field, who] = unit(
-    "boxes",
-    told.losses.map(([name]) => name),
+function reserves(play: Play, told: ClerkAccounts): VNode {
+  const stock = told.markers["reserve"] ?? 0;
+  const used = amount("used", "Markers in use", stock, told.markers["reserve used"] ?? 0, 0);
+  return write(play, `of ${stock} in use`, (given) => ({ do: "Reserves", used: Number(given("used")) }), used);
+}
+
+function drops(play: Play, told: ClerkAccounts): VNode {
+  const flown = Object.keys(told.drops).map((name) =>
+    v("button", { type: "button", onclick: () => void play.acts.apply({ do: "Drop", unit: name }) }, `${name} drops`),
   );
-  const [box, which] = chooser(
-    "Box",
-    ["On map", "England", "Normandy", "Southern France"].map((name) => [name, name]),
+  if (!told.england.length)
+    return v("div", { class: "row" }, ...flown, flown.length ? null : nothing("No airborne unit is in England."));
+  const units = chooser("unit", "Unit in England", told.england.map(named));
+  return v(
+    "div",
+    {},
+    write(play, "Plan a drop", (given) => ({ do: "PlanDrop", unit: given("unit") }), units),
+    v("div", { class: "row" }, ...flown),
   );
-  return write(page, "goes there", () => ({ do: "Shift", unit: who(), box: which() }), field, box);
+}
+
+function bridge(play: Play, told: ClerkAccounts): VNode {
+  const held = told.markers["bridge"] ?? 0;
+  return write(
+    play,
+    "Roll for demolition",
+    (given) => ({ do: "BridgeCheck", bridge: given("bridge"), marker: given("marker") === "on" }),
+    v("input", { name: "bridge", required: true, defaultValue: "Rhine", "aria-label": "Bridge" }),
+    v(
+      "label",
+      { class: "row" },
+      v("input", { name: "marker", type: "checkbox", disabled: held === 0 }),
+      `spend a Bridge Check Marker (${held})`,
+    ),
+  );
+}
+
+function boxes(play: Play, told: ClerkAccounts): VNode {
+  const units = told.losses.map(([name]) => name);
+  const places = ["On map", "England", "Normandy", "Southern France"];
+  const made = (given: Given): Action => ({ do: "Shift", unit: given("unit"), box: given("box") });
+  return write(play, "goes there", made, unit("units-boxes", units), chooser("box", "Box", places.map(named)));
 }

@@ -1,53 +1,54 @@
 /** The card of the chosen unit: its facts, its MA step by step, what each mode or transport would give it. */
 
+import type { VNode } from "preact";
 import { get } from "../../api";
-import { fill, h } from "../../dom";
-import type { GamePage } from "../../game/game";
-import { ruleLinks } from "../../rules";
+import type { Play } from "../../game/play";
 import type { Action, WachtCard, WachtGives } from "../../generated/api";
+import { ruleLinks } from "../../rules";
+import { live, useAsked, v } from "../../ui";
 import { ledgerView } from "../../views/answer";
-import { asked, kept, MODES } from "./data";
 import { wordOf } from "../../views/values";
+import { asked, kept, MODES } from "./data";
 
-export function cardView(page: GamePage): HTMLElement | null {
-  const unit = page.selection.unit;
-  if (!unit) return null;
-  const box = h("section", { class: "unit-card", "aria-label": `Unit ${unit}` }, h("h3", {}, unit));
-  const show = (card: WachtCard | null): void => fill(box, ...(card ? contents(page, card) : [h("h3", {}, unit)]));
-  load(page, unit).then(show, (error: unknown) => page.explainer.wrong(error));
-  return box;
+export function cardView(play: Play): VNode | null {
+  const { unit } = play.looking;
+  return unit === null ? null : live(Card, { play, unit });
 }
 
-/** Asked once for a unit in a position. */
-function load(page: GamePage, unit: string): Promise<WachtCard | null> {
-  const mine = kept(page);
-  const key = `${page.view.at}/${page.view.lines}/${unit}`;
-  if (mine.card?.key !== key) {
-    const told = get("/api/games/{game}/unit", { ...page.at, unit }, page.seat).then((answer) => answer.about);
-    mine.card = { key, told };
-  }
-  return mine.card.told;
+function Card({ play, unit }: { play: Play; unit: string }): VNode {
+  const { game, acts } = play;
+  const { at, lines } = game.view;
+  const card = useAsked(
+    `${at}/${lines}/${unit}`,
+    async () => (await get("/api/games/{game}/unit", { ...game.at, unit }, game.seat)).about,
+    acts.wrong,
+  );
+  return v(
+    "section",
+    { class: "unit-card", "aria-label": `Unit ${unit}` },
+    ...(card ? contents(play, card) : [v("h3", {}, unit)]),
+  );
 }
 
-function contents(page: GamePage, card: WachtCard): (HTMLElement | null)[] {
+function contents(play: Play, card: WachtCard): (VNode | null)[] {
   return [
-    h("h3", {}, card.unit),
-    card.modes ? givesTable(page, card, card.modes, "What each mode gives") : null,
-    card.transport ? givesTable(page, card, card.transport, "What transport or class gives") : null,
+    v("h3", {}, card.unit),
+    card.modes ? givesTable(play, card, card.modes, "What each mode gives") : null,
+    card.transport ? givesTable(play, card, card.transport, "What transport or class gives") : null,
     card.refused && !card.modes
-      ? h("p", { class: "wrong" }, card.refused.text, " ", ruleLinks(card.refused.rules))
+      ? v("p", { class: "wrong" }, card.refused.text, " ", ruleLinks(card.refused.rules))
       : null,
-    kindChoice(page),
-    h(
+    kindChoice(play),
+    v(
       "details",
       { class: "facts" },
-      h(
+      v(
         "summary",
         {},
         card.ma,
         ` · ${card.facts.find(([name]) => name === "Class")?.[1] ?? ""} · ${card.facts[0]?.[1] ?? ""}`,
       ),
-      h("dl", { class: "values" }, ...card.facts.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)])),
+      v("dl", { class: "values" }, ...card.facts.flatMap(([name, value]) => [v("dt", {}, name), v("dd", {}, value)])),
       card.ledger.length ? ledgerView(card.ledger) : null,
     ),
   ];
@@ -55,13 +56,13 @@ function contents(page: GamePage, card: WachtCard): (HTMLElement | null)[] {
 
 // Modes and transport
 
-function givesTable(page: GamePage, card: WachtCard, rows: WachtGives[], caption: string): HTMLElement {
-  return h(
+function givesTable(play: Play, card: WachtCard, rows: WachtGives[], caption: string): VNode {
+  return v(
     "table",
     { class: "gives" },
-    h("caption", { class: "unseen" }, caption),
-    h("thead", {}, h("tr", {}, ...["", "MA", "Moves", "Hexes"].map((name) => h("th", { scope: "col" }, name)))),
-    h("tbody", {}, ...rows.map((row) => givesRow(page, card, row))),
+    v("caption", { class: "unseen" }, caption),
+    v("thead", {}, v("tr", {}, ...["", "MA", "Moves", "Hexes"].map((name) => v("th", { scope: "col" }, name)))),
+    v("tbody", {}, ...rows.map((row) => givesRow(play, card, row))),
   );
 }
 
@@ -79,37 +80,38 @@ function actionOf(card: WachtCard, row: WachtGives): Action | null {
   return null;
 }
 
-function givesRow(page: GamePage, card: WachtCard, row: WachtGives): HTMLElement {
+function givesRow(play: Play, card: WachtCard, row: WachtGives): VNode {
   const name = label(row);
   if (row.refused) {
-    return h(
+    return v(
       "tr",
       { class: "not" },
-      h("th", { scope: "row" }, name),
-      h("td", { colspan: 3 }, row.refused.text, " ", ruleLinks(row.refused.rules)),
+      v("th", { scope: "row" }, name),
+      v("td", { colspan: 3 }, row.refused.text, " ", ruleLinks(row.refused.rules)),
     );
   }
   const action = actionOf(card, row);
   const head = action
-    ? h(
+    ? v(
         "button",
-        { type: "button", class: "mode", onclick: () => void page.orders.apply(action) },
+        { type: "button", class: "mode", onclick: () => void play.acts.apply(action) },
         name,
-        row.phase === "exploitation" ? h("small", {}, "after the others") : null,
+        row.phase === "exploitation" ? v("small", {}, "after the others") : null,
       )
-    : h("span", { class: "now" }, name, row.now && row.mode ? " (now)" : "");
+    : v("span", { class: "now" }, name, row.now && row.mode ? " (now)" : "");
   if (row.stays) {
-    return h(
+    return v(
       "tr",
       { class: "not" },
-      h("th", { scope: "row" }, head),
-      h("td", { colspan: 3 }, row.stays.text, " ", ruleLinks(row.stays.rules)),
+      v("th", { scope: "row" }, head),
+      v("td", { colspan: 3 }, row.stays.text, " ", ruleLinks(row.stays.rules)),
     );
   }
   const reach = row.reach ?? {};
-  const preview = (): void =>
-    page.board.show({ marks: Object.entries(reach).map(([hex, left]) => ({ hex, kind: "reach", label: left })) });
-  const see = h(
+  const preview = (): void => {
+    play.looking.preview.value = Object.entries(reach).map(([hex, label]) => ({ hex, kind: "reach", label }));
+  };
+  const see = v(
     "button",
     {
       type: "button",
@@ -120,52 +122,46 @@ function givesRow(page: GamePage, card: WachtCard, row: WachtGives): HTMLElement
     },
     String(Object.keys(reach).length),
   );
-  const line = h(
+  return v(
     "tr",
-    {},
-    h("th", { scope: "row" }, head),
-    h("td", { class: "number" }, row.ma ?? ""),
-    h("td", {}, ...(row.kinds ?? []).map((kind) => h("span", { class: "kind" }, kind))),
-    h("td", { class: "number" }, see),
+    { onpointerenter: preview },
+    v("th", { scope: "row" }, head),
+    v("td", { class: "number" }, row.ma ?? ""),
+    v("td", {}, ...(row.kinds ?? []).map((kind) => v("span", { class: "kind" }, kind))),
+    v("td", { class: "number" }, see),
   );
-  line.addEventListener("pointerenter", preview);
-  return line;
 }
 
 // Road or regular
 
-function kindChoice(page: GamePage): HTMLElement | null {
-  if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(page).step) || !page.selection.moves.length)
+function kindChoice(play: Play): VNode | null {
+  if (!["Movement", "FormationMoves", "UnitMove"].includes(asked(play.game).step) || !play.looking.moves.length)
     return null;
-  const mine = kept(page);
-  const kinds = new Set(page.selection.moves.map((choice) => wordOf(choice.action["kind"])));
-  const shown = new Set(page.selection.moves.map((choice) => choice.hex)).size;
-  const rolls = new Set(page.selection.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex))
+  const mine = kept(play.game);
+  const kinds = new Set(play.looking.moves.map((choice) => wordOf(choice.action["kind"])));
+  const shown = new Set(play.looking.moves.map((choice) => choice.hex)).size;
+  const rolls = new Set(play.looking.moves.filter((choice) => choice.left.endsWith("?")).map((choice) => choice.hex))
     .size;
-  const told = h(
+  const told = v(
     "p",
     { class: "faint" },
     `${shown} hexes in reach${rolls ? `, ${rolls} of them by a way that depends on a roll (?)` : ""}.`,
   );
-  if (kinds.size < 2) return h("div", {}, told);
+  if (kinds.size < 2) return v("div", {}, told);
   const words = { any: "Cheapest", road: "By road", regular: "Regular" };
-  return h(
+  return v(
     "div",
     { class: "kinds" },
-    h(
+    v(
       "div",
       { class: "row", role: "group", "aria-label": "Kind of movement" },
       ...(Object.keys(words) as (keyof typeof words)[]).map((kind) =>
-        h(
+        v(
           "button",
           {
             type: "button",
-            "aria-pressed": mine.kind === kind ? "true" : "false",
-            onclick: () => {
-              mine.kind = kind;
-              page.selection.sift();
-              page.render();
-            },
+            "aria-pressed": mine.kind.value === kind ? "true" : "false",
+            onclick: () => (mine.kind.value = kind),
           },
           words[kind],
         ),

@@ -1,11 +1,12 @@
 /** What the table of wacht says beside counters and markers: see parts.py in titles/wacht/table. */
 
-import type { GamePage } from "../../game/game";
-import type { WachtCard, WachtPart } from "../../generated/api";
+import { signal } from "@preact/signals";
+import type { GameStore } from "../../game/store";
+import type { WachtPart } from "../../generated/api";
 
 /** What is asked now; nothing where the game is another's. */
-export function asked(page: GamePage): WachtPart {
-  const { extra } = page.view.table;
+export function asked(game: GameStore): WachtPart {
+  const { extra } = game.view.table;
   return extra?.of === "wacht"
     ? extra
     : { of: "wacht", step: "", side: "", phase: "", ground: "", turn: "", formations: [] };
@@ -27,16 +28,15 @@ export const MODES: Record<string, string> = {
   mr: "Maneuver Reserve",
 };
 
-/** What a person has set for the table, kept while it is redrawn. */
+/** What a person has set for the table. */
 export class Kept {
-  kind: "any" | "road" | "regular" = "any";
+  readonly kind = signal<"any" | "road" | "regular">("any");
   /** Formations whose units are listed. */
-  readonly open = new Set<string>();
+  readonly open = signal<ReadonlySet<string>>(new Set());
   /** The order in which a division's units will go. */
-  readonly order = new Map<string, string[]>();
-  card: { key: string; told: Promise<WachtCard | null> } | null = null;
+  readonly order = signal<ReadonlyMap<string, string[]>>(new Map());
 }
 
-export function kept(page: GamePage): Kept {
-  return page.store.of(Kept);
+export function kept(game: GameStore): Kept {
+  return game.of(Kept);
 }

@@ -8,10 +8,10 @@ import { routeView } from "./route";
 export const part: TitlePart = {
   prompt: promptOf,
   /** The unit on the march stands chosen, so that its reach is seen at once. */
-  focus: (page) => asked(page).march?.unit ?? null,
+  focus: ({ game }) => asked(game).march?.unit ?? null,
   /** By the kind of movement chosen, else the cheapest to each hex: it is listed first. */
-  sift: (page, choices) => {
-    const { kind } = kept(page);
+  sift: ({ game }, choices) => {
+    const kind = kept(game).kind.value;
     const able =
       kind === "any" || !choices.some((choice) => choice.action["kind"] === kind)
         ? choices
@@ -19,5 +19,5 @@ export const part: TitlePart = {
     const seen = new Set<string>();
     return able.filter((choice) => !seen.has(choice.hex) && Boolean(seen.add(choice.hex)));
   },
-  way: (_page, why) => (why.route ? routeView(why.route) : null),
+  way: (why) => (why.route ? routeView(why.route) : null),
 };

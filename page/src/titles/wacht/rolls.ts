@@ -1,45 +1,47 @@
 /** A roll that is due: what each number brings, before it falls; ours, or what came at the person's own table. */
 
-import { h, spoken } from "../../dom";
-import type { GamePage } from "../../game/game";
+import type { VNode } from "preact";
+import { spoken } from "../../dom";
+import type { Play } from "../../game/play";
 import { capital } from "../../prose";
 import { ruleLinks } from "../../rules";
+import { v } from "../../ui";
 import { asked } from "./data";
 
-export function rollView(page: GamePage): HTMLElement | null {
-  const { pending, rolls, dice } = page.view;
-  const { roll } = asked(page);
+export function rollView(play: Play): VNode | null {
+  const { pending, rolls, dice } = play.game.view;
+  const { roll } = asked(play.game);
   if (pending.kind !== "chance" || !roll) return null;
   const own = rolls && dice === "own";
   const cells = roll.results.map(([number, brings, good]) => {
     const held = { class: `face ${good ? "good" : "bad"}`, title: brings };
-    const told = [h("strong", {}, String(number)), h("small", {}, brings)];
+    const told = [v("strong", {}, String(number)), v("small", {}, brings)];
     return own
-      ? h("button", { type: "button", ...held, onclick: () => void page.orders.enter(number) }, ...told)
-      : h("span", held, ...told);
+      ? v("button", { type: "button", ...held, onclick: () => void play.acts.enter(number) }, ...told)
+      : v("span", held, ...told);
   });
-  return h(
+  return v(
     "div",
     { class: "roll" },
-    h("h2", {}, capital(pending.what), " ", ruleLinks(pending.rules)),
-    h("p", {}, chances(roll.results)),
-    own ? h("p", {}, "What came at your table?") : null,
-    h("div", { class: "faces" }, ...cells),
+    v("h2", {}, capital(pending.what), " ", ruleLinks(pending.rules)),
+    v("p", {}, chances(roll.results)),
+    own ? v("p", {}, "What came at your table?") : null,
+    v("div", { class: "faces" }, ...cells),
     rolls && dice === "ask"
-      ? h(
+      ? v(
           "p",
           {},
-          h(
+          v(
             "button",
-            { type: "button", class: "main", "data-key": 1, onclick: () => void page.orders.roll() },
+            { type: "button", class: "main", "data-key": 1, onclick: () => void play.acts.roll() },
             "Roll",
-            h("kbd", { "aria-hidden": "true" }, "R"),
+            v("kbd", { "aria-hidden": "true" }, "R"),
           ),
         )
       : null,
     rolls
       ? null
-      : h("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
+      : v("p", { class: "faint waiting" }, pending.side ? `Waiting for ${spoken(pending.side)}.` : "Waiting."),
   );
 }
 

@@ -1,75 +1,93 @@
-/** A movement phase of one's own: a set-up with another ground, time of day, fuel or transport; who sits where, whose dice. */
+/** A movement phase of one's own: a set-up with another ground, time of day, fuel or transport; seats and dice. */
 
+import type { VNode } from "preact";
+import { useState } from "preact/hooks";
 import { post } from "../../api";
-import { fill, h } from "../../dom";
 import { control } from "../../editor/fields";
-import { openPosition } from "../../editor/editor";
-import type { Edit, OpenedPosition, Played, TitleInfo } from "../../generated/api";
-import { beginFrom, diceOf, diceSelect, seatings, select } from "../../start";
+import { openPosition } from "../../editor/store";
+import type { Edit, OpenedPosition, TitleInfo } from "../../generated/api";
+import { beginFrom, diceOf, seatings } from "../../start";
+import { chooser, group, live, useAsked, v } from "../../ui";
+import { words } from "../../words";
 
 const SET = ["number", "choice", "words"];
 
-export function phaseForm(title: TitleInfo): HTMLElement {
-  const form = h("form", { class: "fields phase-form", "aria-label": "A movement phase of your own" });
-  void lay(title, form, Object.keys(title.scenarios)[0] ?? "");
-  return form;
+export function phaseForm(title: TitleInfo): VNode {
+  return live(PhaseForm, { title });
 }
 
-async function lay(title: TitleInfo, form: HTMLFormElement, scenario: string): Promise<void> {
-  fill(form, h("p", { class: "faint" }, "Loading …"));
-  try {
-    controls(title, form, scenario, await openPosition(title.title, { scenario }));
-  } catch (error) {
-    fill(form, h("p", { class: "wrong", role: "alert" }, (error as Error).message));
-  }
+function PhaseForm({ title }: { title: TitleInfo }): VNode {
+  const [scenario, choose] = useState(Object.keys(title.scenarios)[0] ?? "");
+  const [wrong, tell] = useState("");
+  const opened = useAsked(
+    scenario,
+    () => openPosition(title.title, { scenario }),
+    (error) => tell((error as Error).message),
+  );
+  const which = chooser(
+    Object.entries(title.scenarios).map(([key, held]) => [key, held.label]),
+    scenario,
+    choose,
+  );
+  return opened
+    ? live(Opened, { key: scenario, title, opened, which })
+    : v("div", { class: "fields" }, wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : loading());
 }
 
-function controls(title: TitleInfo, form: HTMLFormElement, scenario: string, opened: OpenedPosition): void {
-  const edits = new Map<string, Edit>();
-  const which = select(Object.entries(title.scenarios).map(([key, held]) => [key, held.label]));
-  which.value = scenario;
-  which.addEventListener("change", () => void lay(title, form, which.value));
-  const facts = opened.editable.facts
-    .filter((field) => SET.includes(field.kind))
-    .map((field) =>
-      control(field, opened.facts[field.name], `fact ${field.name}`, (value) =>
-        edits.set(field.name, { fact: field.name, value }),
-      ),
-    );
+function loading(): VNode {
+  return v("p", { class: "faint" }, words().loading);
+}
+
+interface Given {
+  title: TitleInfo;
+  opened: OpenedPosition;
+  which: VNode;
+}
+
+function Opened({ title, opened, which }: Given): VNode {
+  const [edits, edit] = useState<Record<string, unknown>>({});
   const ways = seatings(title, opened.variant);
-  const seats = select(ways.map((way, n) => [String(n), way.words]));
-  seats.value = String(
-    Math.max(
-      0,
-      ways.findIndex((way) => way.seating.against === "still"),
-    ),
+  const still = Math.max(
+    0,
+    ways.findIndex((way) => way.seating.against === "still"),
   );
-  const dice = diceSelect();
-  dice.value = "ask";
-  const wrong = h("p", { class: "wrong", role: "alert", hidden: true });
-  form.onsubmit = (event) => {
-    event.preventDefault();
-    start(title, opened, [...edits.values()], { dice: diceOf(dice), ...ways[Number(seats.value)]?.seating }).catch(
-      (error: Error) => {
-        wrong.textContent = error.message;
-        wrong.hidden = false;
-      },
-    );
+  const [seat, sit] = useState(String(still));
+  const [dice, take] = useState("ask");
+  const [wrong, tell] = useState("");
+  const start = async (): Promise<void> => {
+    const wanted = Object.entries(edits).map(([fact, value]): Edit => ({ fact, value }));
+    const laid = wanted.length
+      ? await post("/api/positions/{title}/edit", { title: title.title }, { position: opened.position, edits: wanted })
+      : opened;
+    const { seating } = ways[Number(seat)] ?? {};
+    await beginFrom(title.title, { position: laid.position, dice: diceOf({ value: dice }), ...seating });
   };
-  fill(
-    form,
-    h("label", {}, "Set-up", which),
-    ...facts,
-    h("label", {}, "Seats", seats),
-    h("label", {}, "Dice", dice),
-    h("button", { class: "main" }, "Start this phase"),
-    wrong,
+  const send = (event: Event): void => {
+    event.preventDefault();
+    start().catch((error: Error) => tell(error.message));
+  };
+  const facts = opened.editable.facts.filter((field) => SET.includes(field.kind));
+  return v(
+    "form",
+    { class: "fields phase-form", "aria-label": words().movement.form, onsubmit: send },
+    v("label", {}, words().movement.setUp, which),
+    ...facts.map((field) =>
+      control(field, edits[field.name] ?? opened.facts[field.name], `fact ${field.name}`, (value) =>
+        edit({ ...edits, [field.name]: value }),
+      ),
+    ),
+    v(
+      "label",
+      {},
+      words().home.seats,
+      chooser(
+        ways.map((way, n) => [String(n), way.words]),
+        seat,
+        sit,
+      ),
+    ),
+    v("label", {}, words().home.dice, chooser(Object.entries(words().start.dice), dice, take)),
+    v("button", { class: "main" }, words().movement.begin),
+    wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : group([]),
   );
-}
-
-async function start(title: TitleInfo, opened: OpenedPosition, edits: Edit[], seating: Partial<Played>): Promise<void> {
-  const laid = edits.length
-    ? await post("/api/positions/{title}/edit", { title: title.title }, { position: opened.position, edits })
-    : opened;
-  await beginFrom(title.title, { position: laid.position, ...seating });
 }

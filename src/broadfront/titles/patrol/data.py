@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Literal
@@ -9,8 +10,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from broadfront.board.hexmap import HexMap, title_map
+from broadfront.core.actions import Action
 from broadfront.core.locations import Locations
-from broadfront.core.messages import words_in
+from broadfront.core.messages import Message, words_in
 from broadfront.core.title import Title
 from broadfront.core.zones import Zone
 from broadfront.tables import Table
@@ -24,6 +26,15 @@ Result = Literal["-", "A1", "D1", "DR", "D1 DR"]
 
 say = words_in("patrol", FOLDER / "words")
 """Says something by topic; the words are in words/en.toml."""
+
+
+class Order(Action, frozen=True):
+    """An action with words of its own: topic `choice` and its name, with its units and where it goes."""
+
+    def said(self, at: Callable[[str], str]) -> Message:
+        given = self.to_data()
+        where = at([given.get("hex") or given.get("target") or "", *given.get("path", ())][-1])
+        return say(f"choice.{given['do']}", unit=given.get("unit", ""), units=given.get("attackers", ()), where=where)
 
 
 class Unit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

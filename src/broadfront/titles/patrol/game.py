@@ -13,7 +13,7 @@ from broadfront.core.odds import Policy
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.title import Playable, classes_in
-from broadfront.titles.patrol.data import FOLDER, SIDES, Patrol
+from broadfront.titles.patrol.data import FOLDER, SIDES, Patrol, say
 from broadfront.titles.patrol.rules import actions, composed
 from broadfront.titles.patrol.rules.actions import Done
 from broadfront.titles.patrol.rules.composed import Attack
@@ -108,4 +108,4 @@ class PatrolGame(Patrol, Playable):
             options = list(at.stack[-1].options(at))
             return Done() if Done() in options else options[0]
 
-        return Policy("plays no card, retreats to the first hex listed, does not advance", choose)
+        return Policy(str(say("policy.careful")), choose)

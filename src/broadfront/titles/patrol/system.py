@@ -19,11 +19,11 @@ def choose(state: PatrolState, step: Step[Any]) -> tuple[Action, Trace]:
     ranked = [(merit(state, action), action) for action in step.options(state)]
     best = max(ranked, key=lambda pair: pair[0])[1]
     told = tuple(
-        Candidate(say("system.action", action=str(a)), say("system.merit", merit=m), RULE, a is best)
+        Candidate(say("system.action", action=a), say("system.merit", merit=m), RULE, a is best)
         for m, a in ranked
         if a is best or m >= 0
     )
-    return best, Trace(step.decision(state).message, say("system.action", action=str(best)), (RULE,), told)
+    return best, Trace(step.decision(state).message, say("system.action", action=best), (RULE,), told)
 
 
 def merit(state: PatrolState, action: Action) -> int:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.board.tabletop import Tabletop
+from broadfront.core.language import language
 from broadfront.core.locations import Box, OnMap
+from broadfront.core.messages import Message, names_of
 from broadfront.core.state import State
 from broadfront.core.steps import Choice
+from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules.composed import Attack
 from broadfront.titles.patrol.rules.movement import allowance, in_supply, reach_of
 from broadfront.titles.patrol.rules.state import PatrolState
@@ -65,17 +68,18 @@ def _attack(state: PatrolState) -> Attack | None:
 
 def _counter(state: PatrolState, n: int) -> Counter:
     unit, at = state.title.units[n], state.where[n]
-    badges = [] if in_supply(state, n) else ["out of supply"]
+    badges = [] if in_supply(state, n) else [str(say("badge.no-supply"))]
     if state.steps[n] < unit.steps:
-        badges.append("reduced")
+        badges.append(str(say("badge.reduced")))
     if state.fought[n] & 1:
-        badges.append("has attacked")
+        badges.append(str(say("badge.attacked")))
     step = state.stack[-1] if state.stack else None
     moving = isinstance(step, Movement) and step.side == unit.side
     fighting = isinstance(step, Combat) and step.side == unit.side
     return Counter(
         unit.id,
         unit.side,
+        name=names_of("patrol", language()).get(unit.id, ""),
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind="recon" if unit.id.startswith("Recon") else "infantry",
@@ -92,97 +96,80 @@ def _counter(state: PatrolState, n: int) -> Counter:
 
 def _markers(state: PatrolState) -> tuple[Marker, ...]:
     title = state.title
-    holder = state.village or "nobody"
     village = Marker(
         title.map.ids[title.village],
         "★",
         "objective",
         owner=state.village,
-        text=f"{title.forces.village}: {holder} holds it. Whoever does after turn {title.forces.turns} wins.",
+        text=str(say("marker.village", where=title.forces.village, side=state.village, turn=title.forces.turns)),
     )
-    told = {"new": "not yet tested", "stands": "stands", "blown": "blown"}[state.bridge]
     (i, towards), *_ = sorted(title.map.sides["bridges"])
     bridge = Marker(
         title.map.ids[i],
         "✕" if state.bridge == "blown" else "",
         "blocked" if state.bridge == "blown" else "good" if state.bridge == "stands" else "note",
         side=("NE", "E", "SE", "SW", "W", "NW")[towards],
-        text=f"The bridge: {told}.",
+        text=str(say("marker.bridge", result=state.bridge)),
     )
     return (village, bridge)
 
 
 def _panel(state: PatrolState) -> Panel:
-    told = {"new": "stands, not yet tested", "stands": "stands", "blown": "blown"}[state.bridge]
-    return Panel(
-        "Situation",
-        (
-            ("Turn", f"{state.turn} of {state.title.forces.turns}"),
-            ("Weather", state.weather + (" (1 MP less)" if state.weather == "snow" else "")),
-            ("Bridge", told),
-            (state.title.forces.village, f"held by {state.village}" if state.village else "held by nobody"),
-        ),
+    rows: tuple[tuple[Message | str, Message], ...] = (
+        (say("panel.turn"), say("panel.turn-of", turn=state.turn, count=state.title.forces.turns)),
+        (say("panel.weather"), say("panel.weather-now", weather=state.weather)),
+        (say("panel.bridge"), say("panel.bridge-now", result=state.bridge)),
+        (state.title.forces.village, say("panel.held", side=state.village)),
     )
+    return Panel(str(say("panel.heading")), tuple((str(name), str(value)) for name, value in rows))
 
 
 def _hint(state: PatrolState, side: str | None) -> str:
     """A few words for a newcomer: what this moment is, and what is worth trying."""
+    found = _advice(state, side)
+    return "" if found is None else str(found)
+
+
+def _advice(state: PatrolState, side: str | None) -> Message | None:
     step = state.stack[-1] if state.stack else None
-    if step is None:
-        return "The game is over. Move the slider to look at it again, or take the game to another end with Fork."
     match step:
+        case None:
+            return say("hint.over")
         case Weather():
-            return "A turn begins with the weather. Roll: on 5 or 6 it snows, and every unit has one point less."
+            return say("hint.weather")
         case DrawCard():
-            return "Each side draws a card while it holds fewer than two. The other side sees that you drew, not what."
+            return say("hint.card")
         case Moving():
-            return "The bridge may be blown the first time a German crosses it: 1 or 2, and the unit stops before it."
+            return say("hint.bridge")
         case Resolution():
-            return "One die decides. The column comes from the strengths; the log will list every shift with its rule."
+            return say("hint.die")
         case Choice() if side not in (None, step.decision(state).side):
-            return "The other side chooses now."
+            return say("hint.other-side")
         case Reinforce():
-            return (
-                "A unit waits in the Reserve box below the map. Choose it, then one of the marked hexes on your own "
-                "edge. Or keep it back: Done."
-            )
+            return say("hint.enter")
         case Movement():
-            return _movement_hint(state, step.side)
+            return _movement_advice(state, step.side)
         case Combat():
-            return (
-                "Attack: choose a marked enemy. You then name the attackers one by one, and see the odds before the "
-                "die falls. Woods, the village and the stream help the defender. No good attack? Done."
-            )
+            return say("hint.target")
         case Battle():
-            return (
-                "Choose the units that take part; more strength, better column. The odds beside the map count every "
-                "result exactly. When all are in: Done."
-            )
+            return say("hint.attackers")
         case Reaction():
-            return "Your unit is attacked. With an Ambush card the attack falls one column. Otherwise: Done."
+            return say("hint.ambush")
         case Retreating():
-            return "Your unit is beaten. Choose one of the marked hexes for it."
+            return say("hint.retreat")
         case Advancing():
-            return "The defender's hex is empty. One attacker may take it, even over the stream. Or stay: Done."
+            return say("hint.advance")
         case _:
-            return ""
+            return None
 
 
-def _movement_hint(state: PatrolState, side: str) -> str:
+def _movement_advice(state: PatrolState, side: str) -> Message:
     moved = [n for n in state.of_side(side) if state.moved[n]]
-    village = state.title.forces.village
     if state.turn == 1 and not moved:
         own = state.title.units[state.of_side(side)[1 if side == "german" else 0]].id
-        return (
-            f"Hold {village} after turn {state.title.forces.turns} and you win. Choose {own}: blue hexes are where it "
-            "can go, with the points left. Point at one to see the way and what each step costs; click it to go. Try "
-            "a hex out of reach too: the program says which rule forbids it. U takes a move back."
-        )
+        return say("hint.first-move", where=state.title.forces.village, turn=state.title.forces.turns, unit=own)
     if state.turn == 1:
-        return (
-            "Move the others too, each once a turn. A hex next to an enemy stops a unit, and from there it can attack. "
-            "When all stand where you want them: Done."
-        )
+        return say("hint.next-moves")
     if len(moved) == 0 and any(state.steps[n] < state.title.units[n].steps for n in state.of_side(side)):
-        return "A unit has lost a step. With a Rations card and a way to your edge it gets the step back. Then move on."
-    return "Bring units next to the enemy, several against one, best not across the stream. Then: Done."
+        return say("hint.rations")
+    return say("hint.moves")

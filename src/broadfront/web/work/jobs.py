@@ -12,6 +12,7 @@ from broadfront.board.shown import Overlay
 from broadfront.core.chance import Chance
 from broadfront.core.events import Event
 from broadfront.core.game import Game
+from broadfront.core.language import ENGLISH, read_in
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.opening import Difference, Opened, check_record, open_record
 from broadfront.core.record import Line, Record
@@ -76,6 +77,7 @@ class Replayed(NamedTuple):
 # Records
 
 
+@read_in(ENGLISH)
 def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Replayed:
     """Check every line of a record that somebody brings, or that was kept under other rules."""
     held = Record.from_bytes(record, name)
@@ -85,6 +87,7 @@ def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Rep
     return Replayed(Happened(game.told, game.chances, differs), game.state.to_data(), game.record.lines[before:])
 
 
+@read_in(ENGLISH)
 def what_happened(data: Path | None, record: bytes, name: str) -> Happened:
     """Replay a game that was opened at its position."""
     held = Record.from_bytes(record, name)
@@ -92,6 +95,7 @@ def what_happened(data: Path | None, record: bytes, name: str) -> Happened:
     return Happened((), {}, differs) if game is None else Happened(game.told, game.chances, differs)
 
 
+@read_in(ENGLISH)
 def machines(
     data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: About
 ) -> tuple[list[Line], str]:

@@ -19,6 +19,7 @@ if sys.platform != "win32":
     import resource
 
 from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.language import read_in
 from broadfront.web.errors import Broken, Costly
 
 __all__ = ["main", "read", "write"]
@@ -53,11 +54,12 @@ def main() -> None:
     _be_modest()
     while True:
         try:
-            seconds, work, given = read(inward)
+            seconds, reader, work, given = read(inward)
         except EOFError:
             return
         _allow(seconds)
-        answer = _done(work, given)
+        with read_in(reader):
+            answer = _done(work, given)
         _allow(0)
         try:
             write(outward, answer)

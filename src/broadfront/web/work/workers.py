@@ -19,6 +19,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import broadfront
 from broadfront.core.errors import BroadfrontError
+from broadfront.core.language import language
 from broadfront.web.errors import Busy, Costly
 from broadfront.web.work import worker
 
@@ -67,7 +68,7 @@ class _Worker:
         clock.daemon = True
         clock.start()
         try:
-            worker.write(process.stdin, (seconds, work, given))
+            worker.write(process.stdin, (seconds, language(), work, given))
             result, error = worker.read(process.stdout)
         except (EOFError, OSError):
             self.end()

@@ -51,6 +51,7 @@ class Said(Fields, total=False):
     least: int
     length: int
     level: int
+    lost: int
     method: str
     most: int
     name: str

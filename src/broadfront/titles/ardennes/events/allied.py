@@ -297,7 +297,8 @@ class Striking(Choice[ArdennesState], frozen=True):
         state.pop()
         number = state.title.unit(action.unit).number
         state.set_steps(number, state.steps[number] - 1)
-        state.emit(say("event.tanks.strike", unit=action.unit), "ARD-E1-12")
+        side = state.units[number].side
+        state.emit(say("event.tanks.strike", unit=action.unit, side=side, lost=1), "ARD-E1-12")
 
 
 # Withdrawal

@@ -274,8 +274,9 @@ class LandingRoll(Step[ArdennesState], frozen=True):
         rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19", "ARD-E0-20", "ARD-E0-21")
         marker = next((supply for most, supply in LANDING if succeeds(outcome, most)), None)
         if marker is None:
+            side, lost = state.units[number].side, state.steps[number]
             state.eliminate(number)
-            state.emit(say("vdh.lost", hex=self.hex, die=int(outcome)), *rules)
+            state.emit(say("vdh.lost", hex=self.hex, die=int(outcome), side=side, lost=lost), *rules)
             return
         put_down(state, Cause.LAND, number, state.ground.map.index[self.hex])
         state.set_supply(number, marker)

@@ -77,7 +77,9 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
         number, rules = state.title.unit(action.unit).number, self._rules(state)
         state.set_steps(number, state.steps[number] - 1)
         gone = state.hex(number) is None
-        state.emit(say("loss.eliminated" if gone else "loss.step", unit=state.units[number].id), *rules)
+        unit = state.units[number]
+        topic = "loss.eliminated" if gone else "loss.step"
+        state.emit(say(topic, unit=unit.id, side=unit.side, lost=1), *rules)
         fight = self.fight.but(lost=(*self.fight.lost, number))
         state.pop()
         hand_on(state, fight_below(state).but(lost=fight.lost))
@@ -171,6 +173,7 @@ class Aftermath(CombatStep, frozen=True):
         beaten = fight.retreated or not fight.alive(state, fight.defenders)
         for n in fight.guests:
             if beaten and state.hex(n) == fight.target:
+                unit, lost = state.units[n], state.steps[n]
                 state.eliminate(n)
-                state.emit(say("loss.sheltered", unit=state.units[n].id), "ARD-C2-22")
+                state.emit(say("loss.sheltered", unit=unit.id, side=unit.side, lost=lost), "ARD-C2-22")
         state.become(Advancing(fight.over()))

@@ -160,12 +160,12 @@ class Surrender(Step[ArdennesState], frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, rule = surrender_number(state, self.unit)
-        topic = "surrender.holds-out"
+        topic, unit, lost = "surrender.holds-out", state.units[self.unit], 0
         state.pop()
         if succeeds(outcome, number):
             state.set_steps(self.unit, state.steps[self.unit] - 1)
-            topic = "surrender.loses-step" if state.steps[self.unit] else "surrender.surrenders"
-        told = say(topic, unit=state.units[self.unit].id, die=int(outcome), needed=number)
+            topic, lost = "surrender.loses-step" if state.steps[self.unit] else "surrender.surrenders", 1
+        told = say(topic, unit=unit.id, die=int(outcome), needed=number, side=unit.side, lost=lost)
         state.emit(told, rule, "ARD-H-23")
 
 

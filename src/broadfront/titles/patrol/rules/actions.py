@@ -1,55 +1,55 @@
 """What a side can announce in patrol."""
 
-from broadfront.core.actions import Action
+from broadfront.titles.patrol.data import Order
 
 
-class Done(Action, frozen=True):
+class Done(Order, frozen=True):
     """Nothing more here."""
 
 
-class Enter(Action, frozen=True):
+class Enter(Order, frozen=True):
     """A unit of the Reserve box enters the map."""
 
     unit: str
     hex: str
 
 
-class Move(Action, frozen=True):
+class Move(Order, frozen=True):
     """A unit goes along a path of hexes."""
 
     unit: str
     path: tuple[str, ...]
 
 
-class Rations(Action, frozen=True):
+class Rations(Order, frozen=True):
     """Play Rations: a unit gets a step back."""
 
     unit: str
 
 
-class Target(Action, frozen=True):
+class Target(Order, frozen=True):
     """Attack the unit in this hex; attackers join one by one."""
 
     hex: str
 
 
-class Join(Action, frozen=True):
+class Join(Order, frozen=True):
     """One more attacker."""
 
     unit: str
 
 
-class Ambush(Action, frozen=True):
+class Ambush(Order, frozen=True):
     """Play the reaction card."""
 
 
-class Retreat(Action, frozen=True):
+class Retreat(Order, frozen=True):
     """The beaten unit goes to this hex."""
 
     hex: str
 
 
-class Advance(Action, frozen=True):
+class Advance(Order, frozen=True):
     """An attacker moves into the empty hex."""
 
     unit: str

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 
 from broadfront.core.actions import Action, Composed
 from broadfront.core.state import State
+from broadfront.titles.patrol.data import Order
 from broadfront.titles.patrol.rules.actions import Join, Move, Target
 from broadfront.titles.patrol.rules.movement import path_to
 
 
-class MoveTo(Composed, frozen=True):
+class MoveTo(Order, Composed, frozen=True):
     """Move a unit to a hex by its cheapest path."""
 
     unit: str
@@ -18,7 +19,7 @@ class MoveTo(Composed, frozen=True):
         yield Move(self.unit, path_to(state, self.unit, self.hex))
 
 
-class Attack(Composed, frozen=True):
+class Attack(Order, Composed, frozen=True):
     """Attack a hex with these units."""
 
     target: str

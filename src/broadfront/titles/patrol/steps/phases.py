@@ -117,7 +117,7 @@ class Movement(ListedChoice[PatrolState], frozen=True):
             return move_refusal(state, self.side, action.unit, action.path)
         if isinstance(action, Done) or action in self.options(state):
             return None
-        return refused("PAT-CARD-02", say("refusal.rations", action=str(action)))
+        return refused("PAT-CARD-02", say("refusal.rations", action=action))
 
     def ledger(self, state: PatrolState, action: Action) -> Sequence[LedgerLine]:
         return path_ledger(state, action.unit, action.path) if isinstance(action, Move) else ()

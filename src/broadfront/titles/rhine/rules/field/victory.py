@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from broadfront.core.messages import Message
+from broadfront.core.language import ENGLISH
+from broadfront.core.messages import Message, text
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import traced
@@ -26,7 +27,7 @@ def final_result(state: FieldState) -> None:
     points = score(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
     why = reason(points)
-    state.end(winner, str(why))
+    state.end(winner, text(why, ENGLISH))
     state.emit(why, "BTR-HOUSE-27")
 
 

@@ -1,0 +1,202 @@
+/** Die Wörter der Startseite, der Menüs und der Dialoge auf Deutsch. Eine Seite wird mit ihrer Kennung genannt. */
+
+import type { Words } from "./en";
+
+const SIDES: Record<string, string> = { german: "Deutsche", american: "Amerikaner", allied: "Alliierte" };
+const PLAYED: Record<string, string> = {
+  german: "die Deutschen",
+  american: "die Amerikaner",
+  allied: "die Alliierten",
+};
+
+const PLAYERS: Record<string, string> = {
+  random: "den Zufallsspieler",
+  greedy: "den gierigen Spieler",
+  rash: "den draufgängerischen Spieler",
+  still: "einen Gegner, der stehen bleibt",
+};
+
+function side(id: string): string {
+  return SIDES[id] ?? id;
+}
+
+function played(ids: string[]): string {
+  return ids.map((id) => PLAYED[id] ?? id).join(" und ");
+}
+
+export const de: Words = {
+  top: {
+    content: "Zum Inhalt",
+    nav: "Hauptmenü",
+    play: "Spielen",
+    charts: "Tabellen",
+    maps: "Karten",
+    rules: "Regeln",
+    theme: "Hell oder dunkel",
+    language: "Sprache",
+  },
+  loading: "Wird geladen …",
+  noPage: (path) => `Die Seite #/${path} gibt es nicht.`,
+  wrong: "Das hat nicht geklappt",
+  toStart: "Zum Anfang",
+  close: "Schließen",
+  cancel: "Abbrechen",
+  tryAgain: "Noch einmal versuchen",
+  net: {
+    silent: "Der Server antwortet nicht. Läuft er noch?",
+    answered: (status) => `Der Server hat mit ${status} geantwortet.`,
+  },
+  side,
+  sideName: side,
+  sides: (ids) => ids.map(side).join(" und "),
+  start: {
+    systemRuns: (id) => `Du führst ${played([id])}; den Rest führt das System`,
+    against: (id, player) => `Du führst ${played([id])} gegen ${PLAYERS[player] ?? `den Spieler „${player}“`}`,
+    hotSeat: "Zu zweit an diesem Bildschirm",
+    browsers: "Zwei Browser",
+    dice: { auto: "Das Programm würfelt", ask: "Jeder Wurf auf Knopfdruck", own: "Eigene Würfel und Karten" },
+    settingUp: "Wird aufgebaut …",
+  },
+  home: {
+    heading: "Konfliktsimulationen zur Westfront 1944–45",
+    about:
+      "Spielen, nachschlagen, verstehen: Jede Entscheidung nennt ihre Regel, jeder Würfel seine Chancen, jeder Zug lässt sich zurücknehmen, jedes Spiel noch einmal ansehen und weitergeben.",
+    foot: "broadfront ist ein Fanprojekt, unabhängig von allen Autoren und Verlagen. Die Regeln stehen hier in unseren eigenen Worten; Karten, Spielsteine und Spielkarten sind unsere eigenen. Wer ein veröffentlichtes Spiel am Tisch spielen will, kaufe es.",
+    mine: "Deine Spiele",
+    line: (lines) => `Zeile ${lines}`,
+    game: (game) => `Spiel ${game}`,
+    remove: "Aus dieser Liste entfernen",
+    removeGame: (game) => `Spiel ${game} aus dieser Liste entfernen`,
+    bring: "Ein Spiel mitbringen",
+    bringAbout:
+      "Eine gespeicherte Aufzeichnung (.bf) öffnen. Jede Zeile wird geprüft; daraus wird ein neues Spiel, und nichts wird überschrieben.",
+    record: "Aufzeichnung öffnen",
+    tooLarge: (file, megabytes) => `${file} hat ${megabytes} MB; eine Aufzeichnung darf 4 haben.`,
+    charts: "Tabellen",
+    rules: "Regeln",
+    variant: "Variante",
+    scenario: "Szenario",
+    seats: "Plätze",
+    dice: "Würfel",
+    play: "Spielen",
+  },
+  bulge: {
+    heading: "Heute Abend die Ardennenoffensive",
+    about:
+      "Du greifst mit den Deutschen an. Das System führt die Alliierten nach seinen Karten und nennt zu allem, was es tut, die Regel.",
+    picture: "Die Front vor St. Vith am 16. Dezember 1944: unsere Karte und Spielsteine",
+    solitaire: "Solospiel als deutsche Seite",
+    who: "Wer spielt",
+    play: (scenario) => `„${scenario}“ spielen`,
+    scenarios: {
+      initial_assault: [
+        "ein Tag",
+        "Die Front zwischen Monschau und Echternach durchbrechen. 8 von 19 Punkten gewinnen.",
+      ],
+      campaign: [
+        "bis zu 14 Tage",
+        "Die ganze Offensive, bis zur Maas und zurück. Am 25. oder später über der Schwelle liegen.",
+      ],
+      bastogne_surrounded: [
+        "zehn Tage",
+        "Bastogne ist eingeschlossen, St. Vith hält aus, Peiper geht der Sprit aus. 24 Punkte gewinnen.",
+      ],
+      tip_of_the_salient: [
+        "sechs Tage",
+        "Die 2. Panzerdivision steht vor der Maas, als die Alliierten zurückschlagen. 20 Punkte gewinnen.",
+      ],
+    },
+  },
+  tutorial: {
+    heading: "In fünf Minuten gelernt",
+    about: "Patrouille: fünf Runden um eine Brücke. Das Programm führt die Amerikaner und sagt, was sich lohnt.",
+    picture: "Die Lernkarte: eine Brücke bei Weiler",
+    start: "Einführung beginnen",
+  },
+  boxed: {
+    heading: "Das Brettspiel liegt auf dem Tisch?",
+    about:
+      "Am Tisch würfeln und ziehen und eingeben, was kam: Das Programm führt die Alliierten. Oder die eigene Stellung auf die Karte bringen, prüfen und fragen, wer Nachschub hat.",
+    picture: "Bastogne eingeschlossen: eine Aufstellung auf unserer Karte",
+    own: "Mit eigenen Würfeln",
+    editor: "Stellungseditor",
+  },
+  clerk: {
+    heading: "Der Feldzugsschreiber",
+    about:
+      "Rhein, September 1944 bis April 1945: 70 Runden Wetter, Nachschub, Ersatz und Ankünfte, für dich geführt. Oder den Korridor von Neerpelt bis Arnheim auf der Karte spielen.",
+    picture: "Die Rheinkarte um Nimwegen und Arnheim",
+    books: "Die Bücher öffnen",
+    corridor: "Der Korridor, 17. September",
+    desk: "Feldzüge, Plätze, Reichweite, Kampf",
+  },
+  movement: {
+    heading: "Eine Bewegungsphase, Meile für Meile",
+    about:
+      "Wacht: Bewegungsarten, Treibstoff, Brücken, Engstellen; jeder Bewegungspunkt steht mit seiner Regel in der Rechnung. Zwanzig Einheiten der Kampfgruppe Peiper oder beide Armeen am 16. Dezember.",
+    picture: "Der Losheimer Graben in Feldern von einer Meile",
+    peiper: "Peiper an der Amblève",
+    shoulder: "Die Nordflanke",
+    editor: "Aufstellungseditor",
+    more: "Boden, Tageszeit, Treibstoff, Plätze und Würfel wählen",
+    form: "Eine eigene Bewegungsphase",
+    setUp: "Aufstellung",
+    begin: "Diese Phase beginnen",
+  },
+  lookUp: {
+    heading: "Nachschlagen",
+    about:
+      "Jede Tabelle als Formular, mit jedem Modifikator, seinem Grund und seiner Regel; die Regeln nach Stichwörtern; drei Karten eines Kriegsschauplatzes.",
+    map: (title) => `Karte: ${title}`,
+  },
+  open: {
+    title: "Ein Spiel öffnen",
+    heading: "Dieses Spiel öffnen?",
+    carries: "Dieser Link enthält ",
+    game: "ein Spiel",
+    lines: (lines) => ` mit ${lines} Zeilen.`,
+    about:
+      "Beim Öffnen entsteht ein neues, eigenes Spiel, das auf diesem Server bleibt. Nur Links von Leuten öffnen, die du kennst.",
+    yes: "Spiel öffnen",
+    no: "Jetzt nicht",
+    noSeat: "Das Spiel hat keinen Platz.",
+  },
+  join: {
+    title: "Einladung",
+    heading: "Du bist eingeladen",
+    invited: (ids) =>
+      ids.length
+        ? ["Du bist eingeladen, ", played(ids), " zu führen in ", "."]
+        : ["Du bist eingeladen zu ", "", "", "."],
+    once: "Diese Einladung gilt einmal. Wer den Platz nimmt, führt diese Seite und sieht ihre verdeckten Karten und Einheiten.",
+    seated: "Diesen Platz hast du schon, in diesem Browser.",
+    other: (ids) =>
+      `Dieser Browser führt schon ${played(ids)}. Nimm diesen Platz dazu, wenn du beide Seiten spielen willst, jede in einem eigenen Tab.`,
+    take: "Platz nehmen",
+    go: "Zu deinem Platz",
+    incomplete: "Diese Einladung ist nicht vollständig. Bitte den ganzen Link öffnen.",
+  },
+  links: {
+    heading: "Die andere Person einladen",
+    send: (ids) => `Schick diesen Link der anderen Person, die ${played(ids)} führt. Er gilt einmal.`,
+    invitation: "Einladung",
+    invitationTo: (ids) => `Einladung: ${ids.map(side).join(" und ")}`,
+    open: "Öffnen",
+    onlyHere:
+      "Dieser Server antwortet nur auf diesem Rechner. Um beide Seiten selbst auszuprobieren, die Einladung in einem anderen Tab oder einem privaten Fenster öffnen.",
+    mine: (ids) =>
+      `Du führst ${played(ids)}. Behalte deinen eigenen Link für dich: Er öffnet deinen Platz auf einem anderen Gerät.`,
+    seat: "Dein Platz",
+    seatOf: (ids) => `Dein Platz: ${ids.map(side).join(" und ")}`,
+    go: "Zum Spiel",
+    copy: "Kopieren",
+    copied: "Kopiert.",
+    notCopied: "Kopieren ist hier nicht erlaubt; bitte den Text markieren und kopieren.",
+  },
+  share: {
+    long: "Der Link ist länger als 64 KB; bitte um die Datei bitten.",
+    letters: "Der Link ist beschädigt: Er enthält Zeichen, die nicht hineingehören.",
+    content: "Der Link ist beschädigt: Sein Inhalt lässt sich nicht entpacken.",
+    large: "Der Link enthält mehr als 4 MB; er wird nicht geöffnet.",
+  },
+};

@@ -1,0 +1,179 @@
+/** The words of the start page, the menus and the dialogs, in English. A side is given by its id. */
+
+export const en = {
+  top: {
+    content: "To the content",
+    nav: "Main",
+    play: "Play",
+    charts: "Charts",
+    maps: "Maps",
+    rules: "Rules",
+    theme: "Light or dark",
+    language: "Language",
+  },
+  loading: "Loading …",
+  noPage: (path: string) => `There is no page #/${path}.`,
+  wrong: "That did not work",
+  toStart: "To the start",
+  close: "Close",
+  cancel: "Cancel",
+  tryAgain: "Try again",
+  net: {
+    silent: "The server does not answer. Is it still running?",
+    answered: (status: number) => `The server answered ${status}.`,
+  },
+  /** As a label, and as a sentence begins with it. */
+  side: (side: string) => side,
+  sideName: (side: string) => side.charAt(0).toUpperCase() + side.slice(1),
+  /** Several sides. */
+  sides: (sides: string[]) => sides.map(en.sideName).join(" and "),
+  start: {
+    systemRuns: (side: string) => `You are the ${en.sideName(side)}; the system runs the rest`,
+    against: (side: string, player: string) =>
+      `You are the ${en.sideName(side)}, against ${players[player] ?? `the ${player} player`}`,
+    hotSeat: "Two at this screen",
+    browsers: "Two browsers",
+    dice: { auto: "The program rolls", ask: "You press for each roll", own: "Your own dice and cards" },
+    settingUp: "Setting up …",
+  },
+  home: {
+    heading: "Wargames of the Western Front, 1944–45",
+    about:
+      "Play them, look them up, understand them: every ruling names its rule, every die is a stated chance, every move can be undone, every game replayed and shared.",
+    foot: "broadfront is a fan project, independent of all designers and publishers. Rules are told in our own words; maps, counters and cards are our own. To play a published game at the table, buy it.",
+    mine: "Your games",
+    line: (lines: number) => `line ${lines}`,
+    game: (game: string) => `Game ${game}`,
+    remove: "Remove from this list",
+    removeGame: (game: string) => `Remove game ${game} from this list`,
+    bring: "Bring a game",
+    bringAbout: "Open a saved record (.bf). Every line is checked; it becomes a new game, and nothing is overwritten.",
+    record: "Open a record",
+    tooLarge: (file: string, megabytes: number) => `${file} has ${megabytes} MB; a record may have 4.`,
+    charts: "Charts",
+    rules: "Rules",
+    variant: "Variant",
+    scenario: "Scenario",
+    seats: "Seats",
+    dice: "Dice",
+    play: "Play",
+  },
+  bulge: {
+    heading: "Play the Bulge tonight",
+    about:
+      "You attack with the German. The system runs the Allies by its cards, and says for each thing it does by which rule.",
+    picture: "The front before St. Vith on 16 December 1944: our map and counters",
+    solitaire: "Solitaire: you are the German",
+    who: "Who plays",
+    play: (scenario: string) => `Play ${scenario}`,
+    scenarios: {
+      initial_assault: ["one day", "Break the front between Monschau and Echternach. 8 of 19 points win."],
+      campaign: ["up to 14 days", "The whole offensive, to the Meuse and back. Be over the bar on the 25th or later."],
+      bastogne_surrounded: ["ten days", "Bastogne is ringed, St. Vith holds out, Peiper runs dry. 24 points win."],
+      tip_of_the_salient: ["six days", "2nd Panzer stands before the Meuse as the Allies strike back. 20 points win."],
+    } as Record<string, [length: string, about: string]>,
+  },
+  tutorial: {
+    heading: "Learn it in five minutes",
+    about: "Patrol: five turns around a bridge. The program runs the Americans and tells you what to try.",
+    picture: "The teaching map: a bridge at Weiler",
+    start: "Start the tutorial",
+  },
+  boxed: {
+    heading: "Boxed game on the table?",
+    about:
+      "Roll and draw at your table and enter what came: the program rules the Allies. Or put your position on the map, check it, and ask who is in supply.",
+    picture: "Bastogne surrounded: a set-up on our map",
+    own: "With your own dice",
+    editor: "Position editor",
+  },
+  clerk: {
+    heading: "The campaign clerk",
+    about:
+      "Rhine, September 1944 to April 1945: 70 turns of weather, supply, replacements and arrivals, kept for you. Or play the corridor from Neerpelt to Arnhem on the map.",
+    picture: "The Rhine map around Nijmegen and Arnhem",
+    books: "Open the books",
+    corridor: "The corridor, 17 September",
+    desk: "Campaigns, seats, reach, combat",
+  },
+  movement: {
+    heading: "A movement phase, mile by mile",
+    about:
+      "Wacht: modes, fuel, bridges, bottlenecks; every point of movement in a ledger with its rule. Twenty units of Kampfgruppe Peiper, or both armies on 16 December.",
+    picture: "The Losheim gap in one-mile hexes",
+    peiper: "Peiper on the Amblève",
+    shoulder: "The northern shoulder",
+    editor: "Set-up editor",
+    more: "Choose ground, time of day, fuel, seats, dice",
+    form: "A movement phase of your own",
+    setUp: "Set-up",
+    begin: "Start this phase",
+  },
+  lookUp: {
+    heading: "Look it up",
+    about:
+      "Every chart as a form, with each modifier, its reason and its rule; the rules by words; three maps of one theatre.",
+    map: (title: string) => `Map of ${title}`,
+  },
+  open: {
+    title: "Open a game",
+    heading: "Open this game?",
+    carries: "This link carries ",
+    game: "a game",
+    lines: (lines: number) => ` with ${lines} lines.`,
+    about:
+      "Opening it makes a new game of your own, which is kept on this server. Open links only from people you know.",
+    yes: "Open the game",
+    no: "Not now",
+    noSeat: "The game has no seat.",
+  },
+  join: {
+    title: "Invitation",
+    heading: "You are invited",
+    /** Before, between and after the sides and the name of the game. */
+    invited: (sides: string[]): [before: string, sides: string, between: string, after: string] =>
+      sides.length
+        ? ["You are invited to play the ", `${en.sides(sides)} side`, " of ", "."]
+        : ["You are invited to play ", "", "", "."],
+    once: "This invitation works once. Whoever takes the seat plays that side and sees its hidden cards and units.",
+    seated: "You already have this seat, in this browser.",
+    other: (sides: string[]) =>
+      `This browser already plays the ${en.sides(sides)} side. Take this seat too if you want to play both sides, each in its own tab.`,
+    take: "Take the seat",
+    go: "Go to your seat",
+    incomplete: "This invitation is not complete. Open the whole link you were given.",
+  },
+  links: {
+    heading: "Invite the other player",
+    send: (sides: string[]) =>
+      `Send this link to the other player, who will play the ${en.sides(sides)} side. It works once.`,
+    invitation: "Invitation",
+    invitationTo: (sides: string[]) => `Invitation: ${en.sides(sides)}`,
+    open: "Open",
+    onlyHere:
+      "This server answers on this computer only. To try both sides yourself, open the invitation in another tab or a private window.",
+    mine: (sides: string[]) =>
+      `You play the ${en.sides(sides)} side. Keep your own link private: it opens your seat on another device.`,
+    seat: "Your seat",
+    seatOf: (sides: string[]) => `Your seat: ${en.sides(sides)}`,
+    go: "Go to the game",
+    copy: "Copy",
+    copied: "Copied.",
+    notCopied: "Copying is not allowed here; select the text and copy it.",
+  },
+  share: {
+    long: "The link is longer than 64 KB; ask for the file instead.",
+    letters: "The link is damaged: it holds letters that do not belong there.",
+    content: "The link is damaged: its content cannot be unpacked.",
+    large: "The link holds more than 4 MB; it is not opened.",
+  },
+};
+
+const players: Record<string, string> = {
+  random: "the random player",
+  greedy: "the greedy player",
+  rash: "the rash player",
+  still: "an enemy that stays where it is",
+};
+
+export type Words = typeof en;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+const LONGEST = 120;
+/** A sentence that is translated stays in one line. */
+const WORDS = "../src/words/";
+
+const files = import.meta.glob<string>(
+  ["../*.{js,mjs,html}", "../src/**/*.{ts,css}", "./*.ts", "!../src/generated/**"],
+  { query: "?raw", import: "default", eager: true },
+);
+
+test("no line of the page is longer than 120 characters", () => {
+  const ours = Object.entries(files).filter(([name]) => !name.startsWith(WORDS));
+  const long = ours.flatMap(([name, text]) =>
+    text.split("\n").flatMap((line, n) => ([...line].length > LONGEST ? [`${name}:${n + 1}`] : [])),
+  );
+  expect(ours.length).toBeGreaterThan(100);
+  expect(long).toEqual([]);
+});

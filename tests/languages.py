@@ -1,0 +1,94 @@
+"""Which words give away that something was told in English: those of the English files that no German file has."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+
+import broadfront
+
+ROOT = Path(broadfront.__path__[0])
+WORD = re.compile(r"[^\W\d_]{2,}")
+BRACES = re.compile(r"\{[^}]*\}")
+PLACES = "Weiler Weilerbach Roth"
+"""Names on the map of patrol."""
+
+
+def strings(value: Any) -> Iterator[str]:
+    if isinstance(value, dict):
+        for name, one in value.items():
+            if name != "by":
+                yield from strings(one)
+    elif isinstance(value, list):
+        for one in value:
+            yield from strings(one)
+    elif isinstance(value, str):
+        yield BRACES.sub(" ", value)
+
+
+def words_of(texts: Iterable[str]) -> set[str]:
+    return {word.casefold() for text in texts for word in WORD.findall(text)}
+
+
+def _file(path: str) -> set[str]:
+    return words_of(strings(tomllib.loads((ROOT / path).read_text(encoding="utf-8"))))
+
+
+def english_only(books: Iterable[str] = ("core", "titles/patrol")) -> set[str]:
+    """Words of the English files of books, labels and rules with them, that their German files do not have."""
+    english, german = set(), words_of([PLACES])
+    for book in books:
+        german |= _file(f"{book}/words/de.toml")
+        for file in ("words/en.toml", "rules.toml", "title.toml"):
+            if (ROOT / book / file).is_file():
+                english |= _file(f"{book}/{file}")
+    return english - german
+
+
+def english_in(texts: Iterable[str], english: set[str]) -> dict[str, str]:
+    """What of it is English: the words, each with a text that has it."""
+    return {word: text for text in texts for word in sorted(words_of([text]) & english)}
+
+
+NO_WORDS = re.compile(r"^import [^\n]*$|^\s*/\*\*.*?\*/", re.MULTILINE | re.DOTALL)
+"""Imports and comments."""
+PAGE = Path(__file__).resolve().parents[1] / "page" / "src" / "words"
+IN_ANY_LANGUAGE = "broadfront English Deutsch"
+"""The program's name, and languages by their own."""
+
+
+def _page(name: str) -> set[str]:
+    return words_of(literals(NO_WORDS.sub("", (PAGE / name).read_text(encoding="utf-8"))))
+
+
+def literals(text: str) -> Iterator[str]:
+    """The strings of a TypeScript file, what is put into them left out, but for strings in there."""
+    within: list[str] = []
+    held = ""
+    for n, letter in enumerate(text):
+        quoted = within[-1] if within else ""
+        if quoted in ('"', "`"):
+            if letter == quoted or (quoted == "`" and text.startswith("${", n)):
+                yield held
+                held = ""
+                if letter == quoted:
+                    within.pop()
+                else:
+                    within.append("}")
+            else:
+                held += letter
+        elif letter in ('"', "`"):
+            within.append(letter)
+        elif letter == "}" and quoted == "}":
+            within.pop()
+
+
+def english_on_page() -> set[str]:
+    """Words of the page's and the engine's English files that no German one has."""
+    english = _page("en.ts") | _page("en_game.ts") | english_only()
+    german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE])
+    books = ("core", *(f"titles/{name}" for name in ("ardennes", "patrol", "rhine", "wacht")))
+    return english - german - set().union(*(_file(f"{book}/words/de.toml") for book in books))

@@ -1,0 +1,130 @@
+"""A game for who hears it: keys and the accessibility tree alone, no pointer, nothing read off the picture."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page
+
+from tests.page.browsing import Visitor, expect, new_game
+from tests.page.conftest import Come
+from tests.page.test_ardennes_play import Table, example_dice, sit
+from tests.web.serving import Client
+
+__all__ = ["example_dice"]
+
+FOCUSED = "() => { const one = document.activeElement; return one.getAttribute('aria-label') ?? one.textContent; }"
+
+
+class Hearer:
+    """Somebody with a keyboard and a screen reader."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
+        self.map: Locator = self.page.get_by_role("application")
+
+    def focus(self, name: str) -> None:
+        """Tab until something is under the fingers that is called so."""
+        met = []
+        for _ in range(160):
+            met.append(str(self.page.evaluate(FOCUSED)).strip()[:60])
+            if re.search(name, met[-1]):
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"Tab never comes to {name}, but to {met}")
+
+    def press(self, *keys: str) -> str:
+        """Press keys; what is then said of the map."""
+        for key in keys:
+            self.page.keyboard.press(key)
+        return self.page.locator("#board-told").aria_snapshot()
+
+    def goes_on(self, *keys: str) -> str:
+        """Press keys that do something; what has just happened, as it is said."""
+        before = self.visitor.lines()
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.visitor.changed(before)
+        return self.page.get_by_role("status", name="What just happened").aria_snapshot()
+
+    @property
+    def asked(self) -> str:
+        return self.page.get_by_role("region", name="Prompt").aria_snapshot()
+
+    def walk(self, wanted: str, keys: tuple[str, ...]) -> str:
+        """Go from hex to hex until one is as wanted."""
+        for key in keys:
+            told = self.press(key)
+            if wanted in told:
+                return told
+        raise AssertionError(f"no hex {wanted} on the way")
+
+
+def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, client: Client) -> None:
+    visitor = come()
+    page = visitor.sit(new_game(client, variant="solo", dice="ask")[0])
+    hearer = Hearer(visitor)
+    hearer.focus("^Map of patrol")
+    assert "Rolled" in hearer.goes_on("r")
+    assert "german draws" in hearer.goes_on("r")
+    assert "Move a unit, play a card, or done" in hearer.asked
+
+    # A unit, the hex it stands in, and what is around it.
+    hearer.press("Tab", "Tab")
+    expect(page.locator("#board-told")).to_contain_text("2.German (german infantry), strength 5")
+    expect(page.locator("#board-told")).to_contain_text("selected")
+    told = hearer.press("a")
+    assert "Around 0305; northeast: 0206" in told
+    assert "west: 0304, Clear, along a road" in told
+    assert "1.German" in told
+
+    # Six directions, each with a key; a hex says what it is, what stands there, and whether it can be reached.
+    assert "Hex 0304; can be reached" in hearer.press("ArrowLeft")
+    west = hearer.press("ArrowLeft")
+    assert "Hex 0303" in west
+    assert "stream northeast, east, southeast (Weilerbach)" in west
+    assert "The bridge: not yet tested." in west
+    assert "Hex 0302; Weiler, village; A.American (american infantry)" in hearer.press("ArrowLeft")
+    for key, hex in (("PageUp", "0203"), ("Home", "0102"), ("End", "0202"), ("PageDown", "0302")):
+        assert f"Hex {hex}" in hearer.press(key), key
+
+    # A refusal is heard, with its rule; a move that is legal is made.
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("region", name="Why not")).to_contain_text("cannot enter 0302")
+    hearer.press("ArrowRight", "ArrowRight")
+    assert "2.German moves to 0304" in hearer.goes_on("Enter")
+
+    # A list of what may be chosen does what a click would do.
+    page.keyboard.press("l")
+    listed = page.get_by_role("dialog", name="What may be chosen")
+    expect(listed.get_by_role("button", name=re.compile("^1.German"))).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#board-told")).to_contain_text("1.German (german infantry)")
+    page.keyboard.press("l")
+    expect(listed.get_by_role("button", name=re.compile("can be reached")).first).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    heard = hearer.goes_on("1")
+    for _ in range(12):
+        if "Turn 2." in heard:
+            break
+        heard = hearer.goes_on("r" if "Roll R" in hearer.asked or '"Roll' in hearer.asked else "1")
+    assert "Turn 2." in heard
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_an_order_of_the_ardennes_is_given_with_the_keyboard(come: Come, client: Client) -> None:
+    table, visitor = Table(client), come()
+    table.play_to(12)
+    page: Page = sit(visitor, table)
+    hearer = Hearer(visitor)
+    hearer.focus("Activate 12th Volksgrenadier")
+    hearer.goes_on("Enter")
+    page.keyboard.press("l")
+    listed = page.get_by_role("dialog", name="What may be chosen")
+    hearer.focus("^0804")
+    expect(listed).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#board-told")).to_contain_text("Hex 0804")
+    expect(page.locator(".plan")).to_contain_text("3 of 3 units")
+    hearer.focus("^Attack")
+    assert hearer.goes_on("Enter")

@@ -1,0 +1,121 @@
+"""Every answer is in the language its reader asks for; what is kept is in nobody's."""
+
+from typing import Any
+
+import pytest
+
+from tests.languages import english_in, english_only
+from tests.web.serving import Client, Person, sit_down
+
+PROSE = {
+    "text", "prompt", "what", "reason", "hint", "label", "heading", "rows", "badges", "brief", "name",
+    "stands", "scenario", "note", "message",
+}  # fmt: skip
+"""Fields that hold words for people."""
+
+
+class Reader(Person):
+    """A person who reads German, and keeps all that was told."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.read: list[str] = []
+
+    def _headers(self) -> dict[str, str]:
+        return super()._headers() | {"Accept-Language": "fr;q=0.9, de-AT;q=0.8, en;q=0.3"}
+
+    def get(self, path: str, **params: Any) -> Any:
+        return self._keep(super().get(path, **params))
+
+    def post(self, path: str, body: object | None = None) -> Any:
+        return self._keep(super().post(path, body))
+
+    def _keep(self, told: Any) -> Any:
+        self.read += prose_in(told)
+        return told
+
+
+def prose_in(told: Any, prose: bool = False) -> list[str]:
+    """The words for people in an answer."""
+    if isinstance(told, dict):
+        held = {name: one for name, one in told.items() if name not in ("data", "zones", "nearest")}
+        inside = [prose_in(one, name in PROSE) for name, one in held.items()]
+        inside += [list(told[name].values()) for name in ("assumes", "names") if isinstance(told.get(name), dict)]
+        return [text for part in inside for text in part]
+    if isinstance(told, list):
+        return [text for one in told for text in prose_in(one, prose)]
+    return [told] if prose and isinstance(told, str) else []
+
+
+def reader(client: Client, **wanted: Any) -> Reader:
+    [person] = sit_down(client, **wanted)
+    return Reader(client, person.game, person.token)
+
+
+def play(person: Person) -> bytes:
+    """A whole game by a rule of thumb, looking around on the way; its record."""
+    asked = 0
+    for turn in range(400):
+        seen = person.see()
+        if seen["over"]:
+            person.get(f"{person.at}/log")
+            return person.raw("GET", f"{person.at}/record").content
+        if turn % 9 == 8 and seen["undo"]:
+            person.post(f"{person.at}/undo", {"since": seen["lines"]})
+            continue
+        options = person.options()
+        for hex in ("0302", "0101"):
+            for unit in ("1.German", "A.American", "Recon.German"):
+                person.post(f"{person.at}/why", {"unit": unit, "hex": hex})
+        for attack in person.get(f"{person.at}/attacks")["attacks"][:1]:
+            asked += 1
+            person.post(f"{person.at}/odds", {"action": attack["action"]})
+        done = options[(turn * 7) % len(options)]["action"]
+        person.post(f"{person.at}/apply", {"action": done, "since": seen["lines"]})
+    raise AssertionError("the game does not end")
+
+
+def test_a_whole_game_of_patrol_is_told_in_german_and_its_record_is_that_of_an_english_reader(client: Client) -> None:
+    german, english = reader(client, variant="solo"), sit_down(client, variant="solo")[0]
+    record, same = play(german), play(english)
+    assert record == same
+    german.get("/api/titles")
+    german.get("/api/rules", title="patrol")
+    german.get("/api/rules", title="core")
+    assert any("zieht nach" in text for text in german.read)
+    english_words = english_only()
+    assert len(english_words) > 300
+    found = english_in(german.read, english_words)
+    assert not found, found
+
+
+def test_a_title_without_german_sentences_is_told_in_english(client: Client) -> None:
+    person = reader(client, title="ardennes", variant="gs", scenario="initial_assault")
+    seen = person.see()
+    assert seen["scenario"] == "Der erste Ansturm, 16. Dezember"
+    assert seen["pending"]["prompt" if seen["pending"]["kind"] == "decision" else "what"]
+
+
+def test_an_error_is_told_in_the_language_of_who_made_it(client: Client) -> None:
+    person = reader(client, variant="solo")
+    person.see()
+    ruling = person.wrong("POST", f"{person.at}/apply", 422, json={"action": {"do": "Target", "hex": "0302"}})["ruling"]
+    assert not english_in([ruling["text"]], english_only()), ruling
+
+
+def test_a_stream_tells_in_the_language_it_was_asked_in(client: Client) -> None:
+    first, second = sit_down(client, mode="seats", dice="ask")
+    headers = {"Seat": second.token, "Accept-Language": "de"}
+    with client.stream("GET", f"{second.at}/events?since=0", headers=headers) as stream:
+        lines = stream.iter_lines()
+        assert next(lines) == ": here"
+        first.post(f"{first.at}/roll")
+        told = next(line for line in lines if line.startswith("data: "))
+    assert "gewürfelt" in told
+    assert "Rolled" not in told
+
+
+@pytest.mark.parametrize("given", ["", "xx", "en-GB,de;q=0.5", "de;q=0", "de;q=none", "*"])
+def test_where_no_other_language_is_wanted_it_is_english(client: Client, given: str) -> None:
+    labels = [one["label"] for one in client.get("/api/titles", headers={"Accept-Language": given}).json()]
+    assert "Patrol: five turns around a bridge, to learn the program" in labels
