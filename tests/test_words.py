@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 import pytest
 
 import broadfront
-from broadfront.core.language import ENGLISH, read_in
 from broadfront.core.messages import Message, names_in, said, templates, text, worded, words_in
+from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.titles import books, load_printed, playable, title_names
 from broadfront.titles.patrol.rules.actions import Move
 

@@ -26,8 +26,8 @@ def test_an_overlay_is_found_once_for_a_line_and_forgotten_in_time(client: Clien
     first = person.get(f"{person.at}/overlay", name="zones")
     with client.games.opened(person.game) as opened:
         kept = opened.overlays
-        assert list(kept) == [(opened.lines, "german", "zones")]
-        kept |= {(0, "german", str(n)): Overlay() for n in range(MOST_KEPT)}
+        assert list(kept) == [(opened.lines, "german", "zones", "en")]
+        kept |= {(0, "german", str(n), "en"): Overlay() for n in range(MOST_KEPT)}
     assert person.get(f"{person.at}/overlay", name="zones") == first
     person.get(f"{person.at}/overlay", name="front")
     assert len(kept) == 1

@@ -19,7 +19,7 @@ the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full 
 begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is called. A message may
 be a field of another.
 
-What is told is in the language of its reader (`core/language.py`); a topic that a language lacks is told in English.
+What is told is in the language of its reader (`reading/language.py`); what a language lacks is told in English.
 A file of another language may also say what ids are called (`[names]`), and hold the labels of `title.toml`
 (`[labels]`) and the sentences of `rules.toml` (`[rules]`), which are English where they stand.
 """
@@ -37,7 +37,7 @@ from typing import Annotated, Any, Protocol, TypedDict, Unpack
 import msgspec
 
 from broadfront.core.actions import Action
-from broadfront.core.language import ENGLISH, language
+from broadfront.core.reading.language import ENGLISH, language
 
 __all__ = [
     "Datum",

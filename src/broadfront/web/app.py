@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response, Strea
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.language import read_in
+from broadfront.core.reading.language import read_in
 from broadfront.store import GameStore
 from broadfront.web.asking import number_in
 from broadfront.web.door.bodies import Bodies

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from broadfront.board.shown import Overlay
-from broadfront.core.language import language
+from broadfront.core.reading.language import language
 from broadfront.web.asking import number_in, speaks_for
 from broadfront.web.endpoint import Call
 from broadfront.web.open_game import OpenGame

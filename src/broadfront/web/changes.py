@@ -11,8 +11,8 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import Counter, Marker, Panel, PartChange, Shown, TablePart, change_of
 from broadfront.core.actions import Action
-from broadfront.core.language import language
 from broadfront.core.messages import Prose
+from broadfront.core.reading.language import language
 from broadfront.core.zones import ZoneSeen
 from broadfront.web.games import Games
 from broadfront.web.open_game import OpenGame

@@ -8,7 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from starlette.concurrency import run_in_threadpool
 
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.language import ENGLISH, read_in
+from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.web.changes import changes_since
 from broadfront.web.games import Games
 from broadfront.web.news import Heard, News

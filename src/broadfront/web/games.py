@@ -14,9 +14,9 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
-from broadfront.core.language import ENGLISH, read_in
 from broadfront.core.messages import say
 from broadfront.core.opening import Opened, check_header, open_there
+from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.core.record import Header, Line, Position, Record, encode_line
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused

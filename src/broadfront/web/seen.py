@@ -7,8 +7,8 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import Shown
 from broadfront.core.chance import Chance
-from broadfront.core.language import language
 from broadfront.core.messages import Prose, names_of
+from broadfront.core.reading.language import language
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.told import ToldPending
 from broadfront.core.view import View, pending_told

@@ -14,8 +14,8 @@ from broadfront.board.tabletop import listed_units
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
-from broadfront.core.language import language
 from broadfront.core.messages import Message, Named, Prose, names_in, names_of, say
+from broadfront.core.reading.language import language
 from broadfront.core.record import Line
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver

@@ -5,9 +5,9 @@ from __future__ import annotations
 from broadfront.board.points import show_mp
 from broadfront.board.shown import Counter, Marker, Panel, Shown
 from broadfront.board.tabletop import Tabletop
-from broadfront.core.language import language
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.messages import Message, names_of
+from broadfront.core.reading.language import language
 from broadfront.core.state import State
 from broadfront.core.steps import Choice
 from broadfront.titles.patrol.data import say

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
-from broadfront.core.language import ENGLISH
 from broadfront.core.messages import languages
+from broadfront.core.reading.language import ENGLISH
 
 __all__ = ["language_of"]
 

@@ -12,9 +12,9 @@ from broadfront.board.shown import Overlay
 from broadfront.core.chance import Chance
 from broadfront.core.events import Event
 from broadfront.core.game import Game
-from broadfront.core.language import ENGLISH, read_in
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.opening import Difference, Opened, check_record, open_record
+from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.core.told import ToldOdds

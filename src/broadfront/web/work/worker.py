@@ -19,7 +19,7 @@ if sys.platform != "win32":
     import resource
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.language import read_in
+from broadfront.core.reading.language import read_in
 from broadfront.web.errors import Broken, Costly
 
 __all__ = ["main", "read", "write"]

@@ -19,7 +19,7 @@ from typing import Any, ParamSpec, TypeVar
 
 import broadfront
 from broadfront.core.errors import BroadfrontError
-from broadfront.core.language import language
+from broadfront.core.reading.language import language
 from broadfront.web.errors import Busy, Costly
 from broadfront.web.work import worker
 

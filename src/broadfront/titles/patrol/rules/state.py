@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import ControlZones
@@ -124,7 +123,7 @@ class PatrolState(State):
             raise unknown("unit", unit, self.title.number, parameter="unit")
         return n
 
-    def called(self) -> Mapping[str, Sequence[str]]:
+    def called(self) -> dict[str, tuple[str, ...]]:
         return {unit.id: () for unit in self.title.units}
 
     def hex_of(self, n: int) -> OnMap | None:

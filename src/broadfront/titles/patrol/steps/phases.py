@@ -105,9 +105,7 @@ class Movement(ListedChoice[PatrolState], frozen=True):
         for n in state.of_side(self.side):
             if state.hex_of(n) is not None and not state.moved[n]:
                 unit, found = state.title.units[n].id, reach_of(state, n)
-                listing.add_numbered(
-                    Move(unit, ()), found.ends(), lambda unit, path, hex: Move(unit, path(hex)[1:]), unit, found.path
-                )
+                listing.add_numbered(Move(unit, ()), found.ends(), lambda u, p, h: Move(u, p(h)[1:]), unit, found.path)
         rations = self.fed(state) if "Rations" in state.zones[f"{self.side} hand"] else ()
         listing.add(*rations, Done())
         return listing

@@ -1,6 +1,5 @@
 """Who wins, and why."""
 
-from broadfront.core.language import ENGLISH
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.messages import Message, text
 from broadfront.core.rules import decides
@@ -14,7 +13,7 @@ NO_UNITS, VILLAGE = "PAT-VICTORY-01", "PAT-VICTORY-02"
 def end(state: PatrolState, winner: str, rule: str) -> None:
     why = reason(winner, rule)
     state.emit(why, rule)
-    state.end(winner, text(why, ENGLISH), rule)
+    state.end(winner, text(why, "en"), rule)
 
 
 def reason(winner: str, rule: str) -> Message:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from broadfront.core.language import ENGLISH
 from broadfront.core.messages import Message, text
+from broadfront.core.reading.language import ENGLISH
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import traced
