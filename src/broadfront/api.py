@@ -14,6 +14,7 @@ from broadfront.core.game import Game
 from broadfront.core.odds import Odds
 from broadfront.core.opening import open_file
 from broadfront.core.options import Options
+from broadfront.core.positions.starting import game_from, read_position_file
 from broadfront.core.questions import Answer
 from broadfront.core.record import Record
 from broadfront.core.state import State
@@ -67,9 +68,10 @@ def new(
     variant: str | None = None,
     seed: Seed | None = None,
     options: Mapping[str, Any] | None = None,
+    start: str | Path | Mapping[str, Any] | None = None,
     data: str | Path | None = None,
 ) -> Game:
-    """A new game.
+    """A new game, from the start of a scenario or from a position: a file, or its data (`game.written(line)`).
 
     >>> import broadfront as bf
     >>> bf.new("patrol", seed=7).chance.what
@@ -84,7 +86,16 @@ def new(
             f"options: {briefly(options)} is not a mapping; give one such as {{'persons': 2}}.",
             parameter="options", given=options,
         )  # fmt: skip
-    return Game.new(playable(title, data), scenario=scenario, variant=variant, seed=seed, options=options)
+    loaded = playable(title, data)
+    if start is None:
+        return Game.new(loaded, scenario=scenario, variant=variant, seed=seed, options=options)
+    if not isinstance(start, (str, Path, Mapping)):
+        raise Invalid(
+            f"start: {briefly(start)} is not a position; give a file or what `game.written()` gives.",
+            parameter="start", given=briefly(start),
+        )  # fmt: skip
+    position = start if isinstance(start, Mapping) else read_position_file(Path(start), "start")
+    return game_from(loaded, position, scenario=scenario, variant=variant, seed=seed, options=options)
 
 
 def load(path: str | Path, *, data: str | Path | None = None, recover: bool = False) -> Game:

@@ -54,7 +54,7 @@ def test_the_odds_of_a_position_file(run: Run, tmp_path: Path) -> None:
         ("at.toml", "scenario = ", [], "not TOML"),
         ("at.json", "{", [], "not JSON"),
         ("at.toml", 'scenario = "moon"', [], "moon"),
-        ("at.toml", 'scenario = "bridge"', ["--title", "patrol"], "patrol has no position files."),
+        ("at.toml", 'scenario = "bridge"', ["--title", "patrol"], "patrol has no words for positions."),
     ],
 )
 def test_a_position_that_makes_no_sense_is_one_line(

@@ -94,20 +94,20 @@ def test_every_position_of_a_game_goes_to_the_first_form_and_back(variant: str) 
 
 
 def test_a_new_game_says_in_which_form_its_states_are_written() -> None:
-    assert Game.new(playable("ardennes"), seed=1).record.header.form == 2
+    assert Game.new(playable("ardennes"), seed=1).record.header.form == 3
     assert b'"form"' not in Game.new(playable("patrol"), seed=1).record.to_bytes()
 
 
 def test_a_record_of_a_later_form_is_refused_in_one_line() -> None:
-    raw = Game.new(playable("ardennes"), seed=1).record.to_bytes().replace(b'"form":2', b'"form":3', 1)
-    with pytest.raises(Invalid, match=r"form 3 here; this program reads forms up to 2\. Use a newer broadfront"):
+    raw = Game.new(playable("ardennes"), seed=1).record.to_bytes().replace(b'"form":3', b'"form":4', 1)
+    with pytest.raises(Invalid, match=r"form 4 here; this program reads forms up to 3\. Use a newer broadfront"):
         Game.replay(playable("ardennes"), Record.from_bytes(raw))
     with pytest.raises(Invalid, match=r"damaged header"):
-        Record.from_bytes(raw.replace(b'"form":3', b'"form":0', 1))
+        Record.from_bytes(raw.replace(b'"form":4', b'"form":0', 1))
 
 
 @pytest.mark.parametrize(
-    ("form", "said"), [(3, "form 3 here; this program reads forms up to 2"), ("two", "form is 'two'"), (0, "form is 0")]
+    ("form", "said"), [(4, "form 4 here; this program reads forms up to 3"), ("two", "form is 'two'"), (0, "form is 0")]
 )
 def test_a_position_of_another_form_is_refused_in_one_line(form: Any, said: str) -> None:
     state: State = Game.new(playable("ardennes"), seed=1).state

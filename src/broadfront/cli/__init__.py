@@ -45,6 +45,7 @@ COMMANDS = (
     Command("record check", "record:check", "how far a saved game replays, and what differs if it does not"),
     Command("record show", "record:show", "the log of a saved game"),
     Command("record recover", "record:recover", "save what is whole of a damaged record as a new file"),
+    Command("record position", "record:position", "write the position of a saved game after any line as a file"),
     Command("record report", "record:report", "write a bug report with what the sender may know"),
     Command("store check", "store:check", "find what is wrong with the database of games"),
     Command("store backup", "store:backup", "write all games to a new file, while the server runs"),

@@ -16,7 +16,8 @@ from broadfront.cli.text import columns, print_json
 from broadfront.core.errors import Invalid
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.game.playable import ArdennesGame
-from broadfront.titles.ardennes.game.position import position_schema, read_position
+from broadfront.titles.ardennes.game.position import read_position
+from broadfront.titles.ardennes.game.position_words import position_schema
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.table.answers import ASKS, Wanted, ask_position, describe

@@ -12,10 +12,10 @@ from typing import Any, NoReturn
 import msgspec
 
 from broadfront.cli.loading import load
-from broadfront.cli.saved import position_data
 from broadfront.cli.text import columns, print_json, value_lines
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import read_bytes
+from broadfront.core.positions.starting import read_position_file
 from broadfront.core.questions import Answer, Kind, Position, Question, spans
 from broadfront.core.told import ToldAnswer
 from broadfront.titles import find_question, listed_questions, load_for, questions, title_names
@@ -114,7 +114,7 @@ def _answer(title: str, question: Question[Any], given: Mapping[str, Any], data:
 
 def _from_file(name: str, value: Any) -> Any:
     """A position given as `@file.toml` (or .json) is read; anything else stays."""
-    return position_data(Path(value[1:]), name) if isinstance(value, str) and value.startswith("@") else value
+    return read_position_file(Path(value[1:]), name) if isinstance(value, str) and value.startswith("@") else value
 
 
 def _parameters(words: Sequence[str], json_args: str | None) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from broadfront.cli.session import Session
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import is_there
 from broadfront.core.game import Game
+from broadfront.core.positions.starting import game_from, read_position_file
 from broadfront.core.title import Playable
 from broadfront.players import Player, player_named, players_of
 from broadfront.web.settings import STATIC
@@ -44,12 +45,20 @@ def play(
     ] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save here as the game goes on.")] = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    position: Annotated[
+        Path | None, typer.Option("--position", metavar="FILE", help="Start from a position: .toml or .json.")
+    ] = None,
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in the terminal.")] = False,
     page: Annotated[bool, typer.Option("--page", help="Play in the browser; games are kept as they go on.")] = False,
     data: DataOption = None,
 ) -> None:
     """Play a game in the terminal, or with --page in the browser: against the machine, or two persons at one screen."""
     chosen_options = _options(option or [])
+    if page and position is not None:
+        raise Invalid(
+            "--position starts a game in the terminal.", parameter="position", given=str(position),
+            todo="Leave out --page, or open the file in the position editor of the page.",
+        )  # fmt: skip
     if page and not terminal and _page_is_here():
         from broadfront.cli.serve import play_in_browser  # a game in the terminal needs no server
 
@@ -71,9 +80,19 @@ def play(
             todo=f"Name a new file, or go on with that game: --load {save}.",
         )
     if load is not None:
-        _only_new(title=title, variant=variant, scenario=scenario, seed=seed, own_dice=own_dice or None, option=option)
+        _only_new(
+            title=title, variant=variant, scenario=scenario, seed=seed, own_dice=own_dice or None, option=option,
+            position=position,
+        )  # fmt: skip
         game = load_game(load, data)
         taken = _taken(game.title, game.record.header.variant, side, game.persons)
+    elif position is not None:
+        given = read_position_file(position)
+        playable = load_playable(title or str(given.get("title", FIRST_TITLE)), data)
+        start = playable.position(given)
+        taken = _taken(playable, start.variant, side, 1)
+        options = chosen_options | {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
+        game = game_from(playable, start.to_data(), scenario=scenario, variant=variant, seed=seed, options=options)
     else:
         playable = load_playable(title or FIRST_TITLE, data)
         chosen = playable.variant(variant)

@@ -1,4 +1,4 @@
-"""`broadfront record check`, `show` and `recover`: saved games as files."""
+"""`broadfront record check`, `show`, `recover`, `position` and `report`: saved games as files."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import is_there, write_whole
 from broadfront.core.opening import check_header, check_record, open_record
+from broadfront.core.positions.starting import write_position_file
 from broadfront.core.record import Line, Record
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable
 
-__all__ = ["check", "recover", "report", "seed_beside", "show"]
+__all__ = ["check", "position", "recover", "report", "seed_beside", "show"]
 
 FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game (.bf).")]
 
@@ -160,6 +161,26 @@ def recover(
     if seed_beside(old).is_file():
         shutil.copyfile(seed_beside(old), seed_beside(new))
     print(f"{new}: {reached} lines of {old}." + (f" {found.differs}" if found.differs is not None else ""))
+
+
+def position(
+    file: FileArgument,
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write, .toml or .json; it must not exist.")],
+    line: Annotated[int | None, typer.Option("--line", help="After this line; the last if you do not say.")] = None,
+    data: DataOption = None,
+) -> None:
+    """Write where a saved game stood after a line: `broadfront play --position OUT` goes on from there.
+
+    It says everything, what is hidden included.
+    """
+    if is_there(out):
+        raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
+    record = Record.read(file)
+    title = load_playable(record.header.title, data)
+    game = open_record(title, record, name=str(file)).game
+    at = len(record.lines) if line is None else line
+    write_position_file(out, game.written(at))
+    print(f"{out}: the position of {file} after line {at}.")
 
 
 def report(

@@ -16,7 +16,7 @@ from broadfront.cli.rules import rule_by_id, rule_text
 from broadfront.cli.terminal import control_shown
 from broadfront.cli.text import value_lines, wrapped
 from broadfront.core.actions import Action, Composed
-from broadfront.core.chance import Chance, Outcome
+from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid
 from broadfront.core.files import is_there
 from broadfront.core.game import Game
@@ -145,7 +145,7 @@ class Session:
             if word == "quit":
                 raise Left
             try:
-                game.resolve(_outcome(pending, word), by="person")
+                game.resolve(pending.named(word), by="person")
                 return
             except BroadfrontError as error:
                 print(error)
@@ -359,11 +359,3 @@ def _before_last(game: Game, sides: tuple[str, ...]) -> int | None:
         if line.do is not None and line.side in sides:
             return before
     return None
-
-
-def _outcome(pending: Chance, word: str) -> Outcome:
-    """What a person typed as an outcome of this chance, whatever its case."""
-    for outcome in pending.outcomes:
-        if str(outcome).casefold() == word.casefold():
-            return outcome
-    return word

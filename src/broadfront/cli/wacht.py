@@ -45,7 +45,7 @@ def _title(data: Path | None) -> WachtGame:
 
 
 def _state(title: WachtGame, given: str) -> WachtState:
-    return load_set_up(title, Path(given)) if given.endswith(".toml") else title.position(given)
+    return load_set_up(title, Path(given)) if given.endswith(".toml") else title.in_words(given)
 
 
 @app.command("setup")

@@ -53,6 +53,10 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
             accepted=list(self.outcomes),
         )
 
+    def named(self, word: str) -> Outcome:
+        """The outcome a person typed, whatever its case; what cannot come is left as it is, to be refused."""
+        return next((outcome for outcome in self.outcomes if str(outcome).casefold() == word.casefold()), word)
+
     def span(self) -> str:
         """The outcomes in a few words."""
         values = self.outcomes

@@ -394,6 +394,10 @@ class Game(Asking):
             self._history = Game.replay(self.title, Record(self.record.header, before))
         return self._history.at(n)
 
+    def written(self, n: int | None = None) -> dict[str, Any]:
+        """The position just after record line n, or where the game stands, as `new(start=)` and files take it."""
+        return self.title.written(self.state if n is None else self.at(n))
+
     # The record
 
     @property

@@ -145,6 +145,7 @@ class Fields(TypedDict, total=False):
     weather: str
     where: str
     why: Message
+    zone: str
 
 
 class Say(Protocol):

@@ -331,7 +331,9 @@ class State(Findings):
             for earlier in range(form, self.FORM):
                 facts = self.EARLIER[earlier].read(facts)
             for name, fact in self.FACTS.items():
-                setattr(self, name, fact.load(self.title, facts[name]))
+                missing = name not in facts and fact.initial is not None and fact.initial(self) is None
+                # TOML has no word for what is None.
+                setattr(self, name, None if missing else fact.load(self.title, facts[name]))
             for name in self.title.zones:
                 self.zones[name] = tuple(sorted(msgspec.convert(data["zones"][name], list[str])))
             name = "stack"

@@ -17,6 +17,7 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
 from broadfront.core.messages import worded
 from broadfront.core.odds import Policy
+from broadfront.core.positions.dealing import Dealing
 from broadfront.core.rules import RuleBook
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
@@ -233,8 +234,19 @@ class Playable(Title, ABC):
         """How the game ended; asked when the stack is empty."""
 
     def position(self, given: str | Mapping[str, Any]) -> State:
-        """The state that the data of a position file describe; the name of a scenario gives its start."""
-        raise Invalid(f"{self.name} has no position files.", parameter="position", given=briefly(given))
+        """The state a position describes, given as a saved game carries it (`State.to_data`) or in words."""
+        return self.in_words(given) if isinstance(given, str) or "facts" not in given else self.state_from(given)
+
+    def in_words(self, given: str | Mapping[str, Any]) -> State:
+        """The state that words of a position file describe; the name of a scenario gives its start."""
+        raise Invalid(
+            f"{self.name} has no words for positions.", parameter="position", given=briefly(given),
+            todo="Write one from a saved game: `broadfront record position GAME.bf POSITION.json`.",
+        )  # fmt: skip
+
+    def written(self, state: State) -> dict[str, Any]:
+        """A state as a position that `position` reads to the same state: in words where the title has them."""
+        return state.to_data()
 
     # Odds
 
@@ -289,7 +301,7 @@ class Playable(Title, ABC):
 
     @cached_property
     def _steps(self) -> dict[str | None, type[Step[Any]]]:
-        kinds: tuple[type[Step[Any]], ...] = (InOrder, *self.STEPS)
+        kinds: tuple[type[Step[Any]], ...] = (InOrder, Dealing, *self.STEPS)
         return {kind.__name__: kind for kind in kinds}
 
     def state_from(self, data: Mapping[str, Any]) -> State:

@@ -237,7 +237,7 @@ def test_rearward_is_toward_the_friendly_edge_around_germans() -> None:
     assert f.state.name(rearward(f.state, f.at("1010"), GERMAN) or 0) == "1009"
     f.put(G_INF, "1011")
     assert rearward(f.state, f.at("1010"), ALLIED) != f.at("1011")
-    from broadfront.titles.ardennes.game.position import position_data
+    from broadfront.titles.ardennes.game.position_written import position_data
     from broadfront.titles.ardennes.questions import hexes
 
     told = hexes(f.title, position=position_data(f.state), hex="1010")

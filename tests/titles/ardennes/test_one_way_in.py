@@ -16,6 +16,7 @@ from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import step
 from broadfront.titles.ardennes.steps.activation import RoadblockReplaced
 from broadfront.titles.ardennes.steps.advance import Following
+from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from tests.titles.ardennes.campaign import campaign
 from tests.titles.ardennes.duel import Duel, battle, german_card
@@ -417,3 +418,11 @@ def test_a_replaced_roadblock_counts_as_the_reserve_unit_of_the_16th() -> None:
     duel.roll(1)
     assert duel.pending is None
     assert f.state.allied_deployed == 1
+
+
+def test_hexes_on_the_way_are_told_of_a_move_of_several_hexes_only() -> None:
+    for path, told in ((("0505",), False), (("0505", "0504"), True)):
+        f = field()
+        duel = Duel(f, Moving((f.put(A_INF, "0506"),), path, Cause.MOVE))
+        assert duel.pending is None
+        assert any(event.message.topic == "move.way.along" for event in duel.events) == told

@@ -8,7 +8,9 @@ import pytest
 from broadfront.cli import main
 from broadfront.core.errors import Invalid
 from broadfront.core.steps import InOrder
-from broadfront.titles.ardennes.game.position import load_position, position_data, position_schema, read_position
+from broadfront.titles.ardennes.game.position import load_position, read_position
+from broadfront.titles.ardennes.game.position_words import position_schema
+from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.table.answers import ASKS, ask_position
 from tests.titles.ardennes.real import title

@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.titles.ardennes.data.records import GERMAN
-from broadfront.titles.ardennes.game.position import position_data
+from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.questions import bridges, demolition, roadblocks
 from broadfront.titles.ardennes.rules.forces.deployment import check_method_a, matching_unit
 from broadfront.titles.ardennes.rules.lines.proximate import explain_proximate

@@ -5,7 +5,7 @@ import pytest
 from broadfront.board.fronts import contacts
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.game.position import position_data
+from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.questions import distance, hexes, order, roll, unit
 from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone

@@ -193,9 +193,9 @@ def test_a_stack_that_is_safe_or_in_a_victory_hex_does_not_fall_back() -> None:
 
 
 @pytest.mark.rule("ARD-H-36")
-@pytest.mark.parametrize("position", ["0404", "0605"])  # not nearer to the edge: farther, and as far
-def test_without_a_supplied_position_behind_it_a_stack_stays(position: str) -> None:
-    f, number = endangered(hv={position: 3})
+@pytest.mark.parametrize("roads", [[ROAD], [ROAD, "0210-0209-0208-0207-0206-0205-0305-0404"]])
+def test_without_a_supplied_position_behind_it_a_stack_stays(roads: list[str]) -> None:
+    f, number = endangered(hv={"0404": 3}, roads=roads)  # as far from the edge, with the second road in Supply
     trace = last(one_card(f, (number,), "AA16"), "Action card")
     assert lost(trace)[f"{A_INF} in 0505"].why.startswith("in danger of Surround, but no Position in Supply")
 

@@ -36,6 +36,13 @@ def _answers() -> ModuleType:
     return answers
 
 
+def _what_they_do() -> ModuleType:
+    """What plays an Allied impulse; a chart is answered without it."""
+    from broadfront.titles.ardennes.table import what_they_do
+
+    return what_they_do
+
+
 def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
     found: Wanted = _answers().Wanted(
         None if unit is None else title.unit_called(unit).number,
@@ -115,6 +122,21 @@ def move(
     if ruling.nearest is not None:
         value["nearest"] = str(ruling.nearest)
     return Answer(value, ruling.ledger, ruling.rules)
+
+
+@question
+def impulse(
+    title: Ardennes,
+    position: State,
+    entered: Annotated[tuple[str, ...], Many(Text("a card drawn or a die rolled, in the order they came"))] = (),
+) -> Answer:
+    """What do the Allies do? The command card they drew, then each die or draw as it is asked for: everything the
+    system did and why, and what it asks for next.
+
+    The position is one of the solitaire game in which the Allied impulse comes next (`[today]`, `side = "allied"`).
+    """
+    found: Answer = _what_they_do().what_they_do(position, entered)
+    return found
 
 
 @question

@@ -14,6 +14,7 @@ from broadfront.core.title import Playable, classes_in
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.game import odds
 from broadfront.titles.ardennes.game.position import load_position
+from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, SEQUENCES, pause, steps
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.rules import actions
@@ -44,9 +45,12 @@ class ArdennesGame(Ardennes, Playable):
     def empty(self, scenario: str, variant: str) -> State:
         return ArdennesState(self, variant, scenario)
 
-    def position(self, given: str | Mapping[str, Any]) -> State:
+    def in_words(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; a name of a scenario gives its start."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)[0]
+
+    def written(self, state: State) -> dict[str, Any]:
+        return position_data(_position(state))
 
     def decode_step(self, data: Any) -> Step[Any]:
         return super().decode_step(by_cause(data))

@@ -1,17 +1,6 @@
-"""Position files: a position as a person writes it down, loaded into the same state a game uses.
+"""Reading position files: a moment of the game in words (`position_words.py`), loaded into the state a game uses.
 
-    scenario = "campaign"
-    day = 19
-    phase = "command"
-
-    [[unit]]
-    id = "Peiper.1SS.ISS"
-    where = "Stoumont"          # a hex, a place, a box such as "Allied Reserve" or "Calendar 21", or "eliminated"
-    steps = 2
-    supply = "LowSupply"
-
-What is left out is as at the start of the scenario; with `only_listed = true` units that are not listed are not in
-play. `load_position` checks everything and says what is wrong with file and line.
+`load_position` checks everything and says what is wrong with file and line.
 """
 
 from __future__ import annotations
@@ -20,101 +9,30 @@ import json
 import re
 from collections.abc import Mapping
 from pathlib import Path, PurePath
-from typing import Any, Literal
+from typing import Any, get_args
 
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.facts import Table, with_cell
 from broadfront.core.files import read_text
 from broadfront.core.locations import Eliminated, Location
+from broadfront.core.positions.dealing import Dealing, zones_said
 from broadfront.core.reading.toml_lines import toml_data
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, Unit
-from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
-from broadfront.titles.ardennes.game.sequence import pause
-from broadfront.titles.ardennes.game.set_up import set_up
-from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, SUPPLY_STATES
+from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.game.place_in_day import check_place, is_opening, steps_at
+from broadfront.titles.ardennes.game.position_words import Crossed, Did, PositionFile, Today, TodayEntry, UnitEntry
+from broadfront.titles.ardennes.game.set_up import as_on, set_up
+from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = [
-    "PositionFile",
-    "Source",
-    "UnitEntry",
-    "decoded",
-    "load_position",
-    "position_data",
-    "position_schema",
-    "read_position",
-]
+__all__ = ["Source", "decoded", "load_position", "read_position"]
 
-BRIDGE_WORDS = (INTACT, DEMOLISHED, BUILT_BRIDGE)
-
-
-class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A unit: where it is, its remaining steps, its states. What is left out is as at the start."""
-
-    id: str
-    where: str | None = None
-    """A hex id, a place name, a box, or `eliminated`."""
-    steps: int | None = None
-    supply: Literal["InSupply", "LowSupply", "OutOfSupply", "Isolated"] | None = None
-    dispersed: bool | None = None
-    out_of_fuel: bool | None = None
-
-
-class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A position of the Ardennes game."""
-
-    title: Literal["ardennes"] = "ardennes"
-    scenario: str = "campaign"
-    variant: Literal["gs", "2p"] = "gs"
-    phase: Literal["reserve", "card_preparation", "supply", "command"] = "command"
-    """Where in the day the game is paused."""
-    day: int | None = None
-    """Day of December, 16 to 29."""
-    only_listed: bool = False
-    """Units that are not listed are not in play."""
-    unit: tuple[UnitEntry, ...] = ()
-    ips: tuple[str, ...] | None = None
-    """Hexes with an improved position."""
-    roadblocks: tuple[str, ...] | None = None
-    german_held: tuple[str, ...] = ()
-    """Cities, Towns, victory hexes and depots the German holds, beside those his units stand in."""
-    allied_held: tuple[str, ...] = ()
-    bridges: dict[str, Literal["intact", "demolished", "built"]] = {}
-    """By river hexside (`0811-0812`): intact, demolished or built."""
-    german_bridges: tuple[str, ...] = ()
-    allied_bridges: tuple[str, ...] = ()
-    depots: dict[str, int] = {}
-    """Uses left of fuel depots that a mechanized German unit has entered, by name."""
-    exit_vp: int | None = None
-    meuse_reached: bool | None = None
-    """Whether a German unit has ever been adjacent to the Meuse."""
-    okw_army: Literal["", "6SSPz", "5Pz", "7A"] | None = None
-    lasting: tuple[str, ...] = ()
-    """Events in force until the end of the day, such as ground_freeze."""
-    used: tuple[str, ...] = ()
-    """Events that happened and happen once a game."""
-    zones: dict[str, tuple[str, ...]] = {}
-    """Cards and chits by zone; those not named stay where the start puts them."""
-
-
-def position_schema() -> dict[str, Any]:
-    """The JSON schema of a position file."""
-    schema: dict[str, Any] = _plain_schema(msgspec.json.schema(PositionFile))
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "A position of the Ardennes game",
-    } | schema
-
-
-def _plain_schema(schema: Any) -> Any:
-    """The same schema as lists, words in alphabetical order whatever order a set of them came in."""
-    if isinstance(schema, dict):
-        return {key: sorted(value) if key == "enum" else _plain_schema(value) for key, value in schema.items()}
-    return [_plain_schema(part) for part in schema] if isinstance(schema, (list, tuple)) else schema
-
-
-# Reading
+PILES = {
+    "german-cards": "german-deck", "allied-cards": "allied-deck", "action-cards": "action-deck", "chits": "chit-cup",
+}  # fmt: skip
+"""By family of cards or chits, what they are drawn from."""
 
 
 class Source:
@@ -201,19 +119,20 @@ class _Loader:
     def __init__(self, title: Ardennes, file: PositionFile, where: Source, fix: bool) -> None:
         self.title, self.file, self.where, self.fix = title, file, where, fix
         self.mended: list[str] = []
-        self.state = set_up(title, file.scenario, file.variant, {})
+        self.dealings: list[Dealing] = []
+        start = set_up(title, file.scenario, file.variant, {})
+        self.state = start
         if file.only_listed:
             self.state = ArdennesState(title, file.variant, file.scenario)
-            self.state.zones = set_up(title, file.scenario, file.variant, {}).zones
+            self.state.zones = start.zones
 
     def load(self) -> ArdennesState:
         state, file = self.state, self.file
-        if file.day is not None:
-            if not FIRST_DAY <= file.day <= LAST_DAY:
-                self.wrong("day", f"day {file.day} is not in the game; give {FIRST_DAY} to {LAST_DAY}")
-                file = msgspec.structs.replace(file, day=min(max(file.day, FIRST_DAY), LAST_DAY))
-            assert file.day is not None
-            state.set_day(file.day)
+        self.day()
+        state.set_lasting(state.lasting.union(file.lasting))
+        state.set_used(state.used.union(file.used))
+        if state.day != state.plan.start:
+            as_on(state, state.day, arrived=file.phase != "reserve")
         self.units()
         self.holders()
         self.bridges()
@@ -226,11 +145,88 @@ class _Loader:
             state.set_meuse_reached(file.meuse_reached)
         if file.okw_army is not None:
             state.attach_okw(file.okw_army)
-        state.set_lasting(state.lasting.union(file.lasting))
-        state.set_used(state.used.union(file.used))
-        state.derive()
-        pause(state, file.phase)
+        self.place()
+        self.sequence()
         return state
+
+    def day(self) -> None:
+        day = self.file.day
+        if day is not None:
+            if not FIRST_DAY <= day <= LAST_DAY:
+                self.wrong("day", f"day {day} is not in the game; give {FIRST_DAY} to {LAST_DAY}")
+            self.state.set_day(min(max(day, FIRST_DAY), LAST_DAY))
+
+    def place(self) -> None:
+        """The steps under way: those given, or those that phase and day mean; what is to be dealt comes first."""
+        state, file = self.state, self.file
+        try:
+            if file.stack is None:
+                check_place(state.variant, file.phase, file.today)
+                steps = steps_at(state.variant, state.day, file.phase, file.today)
+            else:
+                steps = [self.title.decode_step(step) for step in file.stack]
+        except Invalid as error:
+            self.wrong(error.parameter or "today", _small(str(error)).rstrip("."), mend="paused at the phase")
+            steps = steps_at(state.variant, state.day, file.phase, TodayEntry())
+        if file.format > 1 and state.variant == "gs" and state.zones["allied-hand"]:
+            self.wrong("allied-hand", "the solitaire game has no Allied hand; give allied-deck or allied-discard")
+        state.stack[:] = [*steps, *reversed(self.dealings)]
+
+    def sequence(self) -> None:
+        """What the day, the impulse and the activation remember."""
+        state, today, activation = self.state, self.file.today, self.file.activation
+        under_way = today.side == "german" and today.begun if today.german_impulse is None else today.german_impulse
+        opening = under_way and is_opening(state.variant, state.day, today.impulse)
+        index = self.title.map.index
+        facts: dict[str, Any] = {name: getattr(state, name) for name in state.FACTS}
+        facts |= {
+            name: getattr(today, name)
+            for name in (
+                "impulse", "level_spent", "cards_played", "passes", "special_event", "skips_german", "skips_allied",
+                "blocked_slots", "allied_draws", "allied_deployed",
+            )
+        }  # fmt: skip
+        facts |= {
+            "replacement_points": self.file.replacement_points,
+            "opened_corps": frozenset(today.opened_corps),
+            "division_impulses": Table(self.divisions(today.division_impulses)),
+            "division_hexes": Table(
+                {name: index[self.title.hex_of(hex)] for name, hex in self.divisions(today.division_hexes).items()}
+            ),
+            "german_impulse": under_way,
+            "opening": opening if today.opening is None else today.opening,
+            "attacked": frozenset(self.hexes(activation.attacked, "attacked")),
+            "tactics_used": activation.tactics_used,
+            "crossed": Table(
+                {id: bits(Crossed, words) for id, words in activation.crossed.items() if self.crossing(id)}
+            ),
+            "checked": frozenset(state.name(hex) for hex in self.hexes(activation.checked, "checked")),
+        }
+        for entry, given in enumerate(self.file.unit):
+            unit = self.title.unit_by_id.get(given.id)
+            if unit is None:
+                continue
+            if given.activated is not None and not 0 <= given.activated <= today.impulse:
+                self.wrong(
+                    "activated", f"{given.id} was activated in impulse {given.activated}; "
+                    f"today there were {today.impulse} (today.impulse)", entry=entry,
+                )  # fmt: skip
+            for name, value in (
+                ("done", None if given.did is None else bits(Did, given.did)),
+                ("today", None if given.today is None else bits(Today, given.today)),
+                ("activated", given.activated),
+            ):
+                if value is not None:
+                    facts[name] = with_cell(facts[name], unit.number, value)
+        state.lay(**facts)
+
+    def divisions(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        """What is said by German division; names that none has are refused."""
+        known = {unit.division for unit in self.title.units if unit.side_number == GERMAN}
+        for name in given:
+            if name not in known:
+                self.wrong(name, _small(str(unknown("German division", name, known)).rstrip(".")), mend="left out")
+        return {name: value for name, value in given.items() if name in known}
 
     def wrong(self, word: object, message: str, *, entry: int | None = None, mend: str = "") -> None:
         """Refuse, or with `fix` say what is done instead."""
@@ -365,67 +361,20 @@ class _Loader:
                 self.state.set_depot(name, left)
 
     def zones(self) -> None:
-        state = self.state
-        for name, items in self.file.zones.items():
-            if name not in state.zones:
-                message = str(unknown("zone", name, state.zones)).rstrip(".")
-                self.wrong(name, _small(message), mend="left out")
-                continue
-            for item in items:
-                holder = next((zone for zone, held in state.zones.items() if item in held), None)
-                if holder is None or self.title.zones[holder].family != self.title.zones[name].family:
-                    family = self.title.zones[name].family
-                    self.wrong(item, f"zones: {item!r} is none of the {family}", mend="left out")
-                    continue
-                state.move_item(item, holder, name)
+        state, adds = self.state, self.file.format == 1
+        try:
+            zones, self.dealings = zones_said(state.zones, self.title.zones, PILES, self.file.zones, adds=adds)
+        except Invalid as error:
+            self.wrong(error.parameter, _small(str(error)).rstrip("."), mend="left as the day has them")
+        else:
+            state.zones.update(zones)
+
+
+def bits(kinds: object, words: tuple[str, ...]) -> int:
+    """Words as the bits of a fact, in the order of their kinds."""
+    known = get_args(kinds)
+    return sum(1 << known.index(word) for word in set(words))
 
 
 def _small(text: str) -> str:
     return text[:1].lower() + text[1:]
-
-
-# Writing
-
-
-def position_data(state: ArdennesState) -> dict[str, Any]:
-    """The position as plain data that `load_position` reads back to an equal state, the stack aside."""
-    aside = state.title.locations.boxes[NOT_IN_PLAY]
-    entries = []
-    for number, unit in enumerate(state.units):
-        if state.where[number] is aside:
-            continue
-        entries.append(
-            UnitEntry(
-                unit.id,
-                state.where[number].text,
-                state.steps[number] or None,
-                SUPPLY_STATES[state.supply[number]] if state.supply[number] else None,  # type: ignore[arg-type]
-                bool(state.dispersed[number]) or None,
-                bool(state.out_of_fuel[number]) or None,
-            )
-        )
-    ground = state.ground
-    held = {state.name(hex) for hex in state.holdable}
-    file = PositionFile(
-        scenario=state.scenario,
-        variant=state.variant,  # type: ignore[arg-type]
-        day=state.day,
-        only_listed=True,
-        unit=tuple(entries),
-        ips=tuple(sorted(state.ips)),
-        roadblocks=tuple(sorted(state.roadblocks)),
-        german_held=tuple(sorted(state.german_held)),
-        allied_held=tuple(sorted(held - state.german_held)),
-        bridges=dict(sorted(state.bridges.items())),  # type: ignore[arg-type]
-        german_bridges=tuple(sorted(state.german_bridges)),
-        allied_bridges=tuple(sorted(c.id for c in ground.crossings if c.id not in state.german_bridges)),
-        depots=dict(sorted(state.depots.items())),
-        exit_vp=state.exit_vp,
-        meuse_reached=state.meuse_reached,
-        okw_army=state.okw_army,  # type: ignore[arg-type]
-        lasting=tuple(sorted(state.lasting)),
-        used=tuple(sorted(state.used)),
-        zones={name: items for name, items in state.zones.items() if items},
-    )
-    data: dict[str, Any] = msgspec.to_builtins(file)
-    return data

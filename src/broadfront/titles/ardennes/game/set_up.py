@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from broadfront.core.rules import decides
-from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit, day_of
-from broadfront.titles.ardennes.data.title import RESERVE, VDH_BOX
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, OKW_RELEASED, Unit, day_of
+from broadfront.titles.ardennes.data.title import RESERVE, VDH_BOX, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["set_up"]
+__all__ = ["as_on", "set_up"]
 
 
 def set_up(title: Ardennes, scenario: str, variant: str, options: Mapping[str, Any]) -> ArdennesState:
@@ -117,6 +118,18 @@ def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
         state.put_in_box(unit.number, RESERVE[unit.side_number])
     elif unit.arrival == "calendar" and state.plan.calendar:
         state.put_in_box(unit.number, f"Calendar {unit.day}")
+
+
+def as_on(state: ArdennesState, day: int, *, arrived: bool) -> None:
+    """Boxes, decks and cups of the start as a later day finds them; `arrived` once its Reserve Phase is over."""
+    for due in range(state.plan.start + 1, day + arrived):
+        for number in state.in_box(calendar_box(due)):
+            state.put_in_box(number, RESERVE[state.side_of(number)])
+    if OKW_RELEASED in state.used:
+        for number in state.in_box("OKW"):
+            state.put_in_box(number, RESERVE[GERMAN])
+    state.push(GatherCards())
+    state.stack[-1].advance(state)
 
 
 def _deal(state: ArdennesState) -> None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 import datetime as dt
 from typing import ClassVar, Final
 
+import msgspec
+
 from broadfront.core.facts import Fact, Table, cells, count, entries, flag, places, plain, words
 from broadfront.core.locations import Location
 from broadfront.core.state import EarlierForm, State
@@ -50,12 +52,13 @@ def _german_bridges(state: PositionFacts) -> frozenset[str]:
 class PositionFacts(State):
     """What a position file and a checkpoint hold, and the printed things it rests on."""
 
-    FORM = 2
+    FORM = 3
     DERIVED = DERIVED
     EARLIER: ClassVar[dict[int, EarlierForm]] = EARLIER
     FACTS: ClassVar[dict[str, Fact]] = {
         "day": plain(kind=int, initial=lambda state: state.plan.start),
         "where": places(initial=_not_in_play),
+        "stacks": msgspec.structs.replace(entries(tuple[int, ...]), keyed=False, odds=False),
         "steps": cells(initial=_all_steps),
         "supply": cells(initial=_nothing),
         "dispersed": cells(initial=_nothing),
@@ -101,6 +104,9 @@ class PositionFacts(State):
     day: int
     """Day of December."""
     where: tuple[Location, ...]
+    stacks: Table[tuple[int, ...]]
+    """By hex its units in the order in which they came, where that is not the order of their numbers. No rule asks for
+    it, but lists of units are in this order, and steps keep such lists."""
     steps: bytes
     supply: bytes
     """Supply marker by unit: IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY or ISOLATED."""

@@ -56,10 +56,14 @@ class Standing(PositionFacts):
         self.forget()
         self._river_sides: Rivers | None = None
         self.at: list[tuple[int, ...]] = [()] * ground.count
-        """The units in each hex, by number."""
+        """The units in each hex, in the order in which they came."""
         for number, location in enumerate(self.where):
             if isinstance(location, OnMap):
                 self.at[location.index] += (number,)
+        for id, stack in self.stacks.items():
+            if tuple(sorted(stack)) != self.at[ground.map.index[id]]:
+                raise ValueError(f"the units {stack} are not those in {id}")
+            self.at[ground.map.index[id]] = stack
         self.room = bytearray(room_beside(stack, self.steps) for stack in self.at)
         """How many steps still fit into each hex."""
         self.room_view: UInt8s | None = None
@@ -106,9 +110,8 @@ class Standing(PositionFacts):
         twin.stands = (self.stands[0][:], self.stands[1][:])
 
     def derived(self) -> object:
-        stacks = [tuple(sorted(stack)) if stack else stack for stack in self.at]
         bridges = self.rivers.array.tobytes()
-        return [stacks, self.room, self.hexes, self.zoc, self.stands, self.roster, self.exerts, bridges]
+        return [self.at, self.room, self.hexes, self.zoc, self.stands, self.roster, self.exerts, bridges]
 
     def _refresh_zone(self, side: int, hex: int) -> None:
         exerts, stack = self.exerts[side], self.at[hex]

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Hashable, Iterable, Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 from broadfront.core.events import Event
@@ -54,6 +55,7 @@ class ArdennesState(SequenceFacts):
         if before is not None:
             left = self.at[before] = tuple([n for n in self.at[before] if n != number])
             self.room[before] = room_beside(left, self.steps)
+            self._keep_order(before)
             self.zoc.leave(side, before, has_zone=False)
             if not self.zoc.holds(side, before):
                 self.stands[side].remove(before)
@@ -63,11 +65,20 @@ class ArdennesState(SequenceFacts):
         if now is not None:
             self.at[now] += (number,)
             self.room[now] = room_beside(self.at[now], self.steps)
+            self._keep_order(now)
             if not self.zoc.holds(side, now):
                 insort(self.stands[side], now)
             self.zoc.enter(side, now, has_zone=False)
             self._refresh_zone(side, now)
             self._arrive(number, now)
+
+    def _keep_order(self, hex: int) -> None:
+        """Remember in which order the units of a hex came, if their numbers do not say it."""
+        stack, id = self.at[hex], self.ground.map.ids[hex]
+        if any(one > other for one, other in pairwise(stack)):
+            self.stacks = self.stacks.having(id, stack)
+        elif id in self.stacks:
+            self.stacks = self.stacks.without(id)
 
     def pass_through(self, number: int, hex: int) -> None:
         """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""

@@ -16,9 +16,9 @@ from broadfront.titles.ardennes.data.title import BOXES
 from broadfront.titles.ardennes.events.allied import ALERT, CLOUDS, PATTON
 from broadfront.titles.ardennes.events.german import FURY, MONTY
 from broadfront.titles.ardennes.game.playable import ArdennesGame
-from broadfront.titles.ardennes.game.position import Source, decoded, load_position, position_data
-from broadfront.titles.ardennes.game.sequence import PHASES
-from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.game.position import Source, decoded, load_position
+from broadfront.titles.ardennes.game.position_written import position_data
+from broadfront.titles.ardennes.game.sequence import PHASES, pause
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -41,30 +41,18 @@ DEPOT_WORDS = {"": "no mechanized German unit has been there", "0": "used up", "
 
 def start(title: ArdennesGame, scenario: str, variant: str) -> dict[str, Any]:
     """The start of a scenario, written out; the day begins with its first phase."""
-    state = set_up(title, title.scenario(scenario), title.variant(variant), {})
-    return _written(state, {"phase": PHASES[0]})
+    return title.written(title.set_up(title.scenario(scenario), title.variant(variant), {}))
 
 
 def read(title: ArdennesGame, text: str, name: str) -> dict[str, Any]:
     """The position of a file, TOML or JSON; what is wrong is told with its line."""
     file = PurePath(name)
     data = decoded(text, file if file.suffix in (".toml", ".json") else file.with_suffix(".toml"))
-    return _written(load_position(title, data, source=Source(name, text))[0], data)
+    return position_data(load_position(title, data, source=Source(name, text))[0])
 
 
 def _loaded(title: ArdennesGame, position: Mapping[str, Any]) -> ArdennesState:
     return load_position(title, position)[0]
-
-
-def _written(state: ArdennesState, words: Mapping[str, Any]) -> dict[str, Any]:
-    """Everything in words; the phase, which lies in the stack, and the variant are those given."""
-    head = {
-        "title": "ardennes",
-        "scenario": state.scenario,
-        "variant": words.get("variant", state.variant),
-        "phase": words.get("phase", "command"),
-    }
-    return head | position_data(state) | head
 
 
 def playable(title: ArdennesGame, position: Mapping[str, Any]) -> State:
@@ -185,19 +173,25 @@ def _facts(state: ArdennesState, position: Mapping[str, Any]) -> dict[str, Any]:
 
 def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edit]) -> dict[str, Any]:
     """The edits go through the state's setters: a hex entered is held, a Roadblock swept away, an IP left is lost."""
-    words = dict(position)
     state = _loaded(title, position)
+    variant = state.variant
     for edit in edits:
         if edit.unit:
             _edit_unit(state, title.unit(edit.unit), edit)
             _hold(state)
-        elif edit.fact in ("variant", "phase"):
-            words[edit.fact] = edit.value
+        elif edit.fact == "variant":
+            variant = edit.value
+        elif edit.fact == "phase":
+            pause(state, edit.value)
         elif edit.fact in FACTS:
             FACTS[edit.fact](state, edit.value)
         else:
             raise unknown("fact of a position", edit.fact, FACTS, parameter="fact")
-    data = _written(state, words)
+    data = position_data(state)
+    if variant != state.variant and "stack" in data:  # the steps under way are those of the other game
+        pause(state, PHASES[-1])
+        data = position_data(state)
+    data["variant"] = variant
     _loaded(title, data)
     return data
 

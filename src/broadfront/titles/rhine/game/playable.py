@@ -51,7 +51,7 @@ class RhineGame(Rhine, Playable):
         points = score(state)
         return GameOver(state.ended[0] or None, reason(points), ("BTR-HOUSE-27",), points)
 
-    def position(self, given: str | Mapping[str, Any]) -> State:
+    def in_words(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; the name of a sector gives its start."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)
 

@@ -53,6 +53,8 @@ class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     movement_class: Literal["", "Leg", "Mech"] = ""
     carried: Literal["none", "tp", "intrinsic"] = "none"
     markers: tuple[Marker, ...] = ()
+    fuel_ma: Few | None = None
+    """The MA that fuel leaves it in a player turn under way; nothing where fuel does not limit it."""
 
 
 class SetFormation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,6 +93,12 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bridge: tuple[SetBridge, ...] = ()
     works: dict[str, str] = {}
     dump_captured: str = ""
+    side: Side | Literal[""] = ""
+    """Whose player turn, or choice of modes, is under way; nothing for the beginning of the game turn."""
+    phase: Literal["", "modes", "transport", "fuel", "reserve", "movement", "exploitation"] = ""
+    """The phase that begins, or in which formations have moved."""
+    finished: tuple[str, ...] = ()
+    """Formations that have moved in that phase."""
     lehr_bridge: str = ""
 
 

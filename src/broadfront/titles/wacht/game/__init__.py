@@ -11,8 +11,10 @@ from broadfront.core.errors import Invalid
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable, classes_in
+from broadfront.titles.wacht.data.set_up_file import set_up_in
 from broadfront.titles.wacht.data.title import FOLDER, Wacht
 from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.game.place_in_turn import enter_turn
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.wacht.game.set_up import read_set_up, set_up_from
 from broadfront.titles.wacht.rules import actions, composed
@@ -37,7 +39,7 @@ class WachtGame(Wacht, Playable):
         return WachtState(self, variant, scenario)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> WachtState:
-        state = self.position(scenario)
+        state = self._laid_out(scenario)
         state.scenario, state.variant = scenario, variant
         turns = options.get("turns")
         if turns is not None:
@@ -51,8 +53,16 @@ class WachtGame(Wacht, Playable):
             state.end_after(turns)
         return self.started(state)
 
-    def position(self, given: str | Mapping[str, Any]) -> WachtState:
+    def in_words(self, given: str | Mapping[str, Any]) -> WachtState:
         """The state of a set-up given as data; the name of a scenario gives its own."""
+        state = self._laid_out(given)
+        said = None if isinstance(given, str) else set_up_in(given, "set-up")
+        if said is None or not (said.side or said.phase or said.finished):
+            return self.started(state)
+        enter_turn(state, said)
+        return state
+
+    def _laid_out(self, given: str | Mapping[str, Any]) -> WachtState:
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
             return read_set_up(self, self.files.text(name), str(self.files.path(name)))

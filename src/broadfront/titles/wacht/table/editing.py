@@ -78,7 +78,7 @@ class SetUpEditor:
         )
 
     def playable(self, title: WachtGame, position: Mapping[str, Any]) -> State:
-        return title.started(set_up_from(title, position))
+        return title.in_words(position)
 
 
 EDITOR = SetUpEditor()

@@ -43,7 +43,7 @@ class FieldFacts(State):
         "dumps": table(),
         "bridges": table(),
         "holder": table(),
-        "ended": plain(),
+        "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None),
     }
     title: Rhine
     turn: int

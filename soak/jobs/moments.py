@@ -1,0 +1,35 @@
+"""Any moment of any game, written as a position and read back to the same game: a thousand of them."""
+
+from collections.abc import Iterator
+
+from broadfront.sim.moments import check_moment, random_moment
+from broadfront.titles import playable
+from soak import Figures, Totals, job
+
+GAMES = (
+    ("ardennes", "campaign", "gs", 3000),
+    ("ardennes", "campaign", "2p", 2500),
+    ("wacht", "", "", 600),
+    ("patrol", "bridge", "solo", 60),
+    ("patrol", "bridge", "two-player", 80),
+    ("rhine", "corridor", "", 800),
+    ("ardennes", "bastogne_surrounded", "gs", 1000),
+    ("ardennes", "initial_assault", "2p", 1000),
+)
+"""Title, scenario, variant (the first where none is named), and the most lines from the start."""
+
+
+def _compared(totals: Totals) -> None:
+    """Most moments are not the end of a game."""
+    assert totals["lines"] > 8 * totals["seeds"], f"too few lines were compared: {dict(totals)}"
+
+
+@job("moments", seeds=range(1000), conclude=_compared)
+def moments(seeds: range) -> Iterator[Figures]:
+    """Random moments of random games are written as positions and read back to the same games."""
+    for seed in seeds:
+        name, scenario, variant, most = GAMES[seed % len(GAMES)]
+        title = playable(name)
+        place = title.scenario(scenario or None)
+        chosen = variant or (title.card.scenarios[place].variants or tuple(title.card.variants))[0]
+        yield {"lines": check_moment(random_moment(title, place, chosen, seed, most), seed)}

@@ -1,0 +1,139 @@
+"""What a position says of decks, hands and cups; and dealing what nobody knows, by chance like any draw."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from broadfront.core.chance import Chance, Outcome, draw
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.messages import say
+from broadfront.core.rules import decides
+from broadfront.core.steps import Step
+from broadfront.core.zones import Zone, Zones
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["UNKNOWN", "Dealing", "Said", "zones_said"]
+
+UNKNOWN = "unknown"
+"""In the list of a zone: an item nobody knows. In place of the list: whatever is left of its family."""
+
+Said = Mapping[str, Sequence[str] | str]
+"""By zone, what lies in it."""
+SHOWN = 6
+"""Items that a refusal names."""
+
+
+class Dealing(Step[Any], frozen=True, tag=True):
+    """Items nobody knows are drawn into a zone, one after the other, from all that may lie there."""
+
+    source: str
+    target: str
+    count: int
+    known: tuple[str, ...] = ()
+    """What of the source is known to lie there."""
+
+    @decides("BF-07")
+    def ask(self, state: State) -> Chance | None:
+        if not self.count:
+            return None
+        seen = state.title.zones[self.target].seen_by
+        items = sorted((Counter(state.zones[self.source]) - Counter(self.known)).elements())
+        return draw(
+            say("roll.unknown", zone=self.target), self.source, items, rules=("BF-07",),
+            seen_by=tuple(side for side in state.title.sides if side in seen),
+        )  # fmt: skip
+
+    def advance(self, state: State) -> None:
+        state.pop()
+
+    def happen(self, state: State, outcome: Outcome) -> None:
+        state.move_item(str(outcome), self.source, self.target)
+        state.become(Dealing(self.source, self.target, self.count - 1, self.known))
+
+
+def zones_said(
+    by_default: Zones, specs: Mapping[str, Zone], piles: Mapping[str, str], said: Said, *, adds: bool = False
+) -> tuple[Zones, list[Dealing]]:
+    """Zones as a position says them, and what is still to be dealt. `piles`: by family, what its items are drawn from.
+
+    What is said of a zone is all that lies in it, or with `adds` lies there too. An item nobody names stays where it is
+    by default, if nothing is said of that zone.
+    """
+    zones = dict(by_default)
+    dealings: list[Dealing] = []
+    for name in said:
+        if name not in zones:
+            raise unknown("zone", name, zones, parameter=name)
+    for family in dict.fromkeys(specs[name].family for name in said):
+        of_family = [name for name in zones if specs[name].family == family]
+        dealings += _lay_family(zones, of_family, family, piles[family], said, adds)
+    return zones, dealings
+
+
+def _lay_family(
+    zones: Zones, names: list[str], family: str, pile: str, said: Said, adds: bool
+) -> list[Dealing]:
+    """Lay out one family, and say what of it is to be dealt."""
+    lists = {name: tuple(given) for name in names if not isinstance(given := said.get(name, ""), str)}
+    rest = next((name for name in names if name in said and name not in lists), "")
+    for name in names:
+        if name in said and name not in lists and (said[name] != UNKNOWN or name != rest):
+            raise Invalid(
+                f"zones: {name} is {said[name]!r}; expected a list, or {UNKNOWN!r} for the one zone with all the rest.",
+                parameter=name, given=said[name], accepted=UNKNOWN,
+            )  # fmt: skip
+    known = {name: tuple(item for item in given if item != UNKNOWN) for name, given in lists.items()}
+    named = Counter(item for given in known.values() for item in given)
+    _check_stock(Counter(item for name in names for item in zones[name]), named, known, family)
+    free: list[str] = []
+    for name in names:
+        staying = Counter(zones[name])
+        gone = staying & named
+        named, staying = named - gone, staying - gone
+        kept = name not in said or (adds and name in lists and UNKNOWN not in lists[name])
+        zones[name] = tuple(sorted((*known.get(name, ()), *(staying.elements() if kept else ()))))
+        free += () if kept else sorted(staying.elements())
+    wanted = {name: count for name, given in lists.items() if (count := given.count(UNKNOWN))}
+    home = rest or (pile if pile not in lists else next(iter(wanted), ""))
+    total = sum(wanted.values())
+    if not home and free:
+        raise Invalid(
+            f"zones: nothing says where {_few(free)} of the {family} lie{'s' if len(free) == 1 else ''}.",
+            parameter=next(iter(lists)), given=free, accepted=names,
+            todo=f"Name them in one of {', '.join(names)}, or say {UNKNOWN!r} for the zone that has the rest.",
+        )  # fmt: skip
+    if not home:
+        return []
+    pool = [*free, *(zones[pile] if home == pile and pile not in said else ())]
+    if total > len(pool) or (home in wanted and total != len(pool)):
+        raise Invalid(
+            f"zones: {total} unknown items are in {', '.join(wanted)}, and {len(pool)} of the {family} are not named "
+            "elsewhere.", parameter=next(iter(wanted)), given=total, accepted=len(pool),
+        )  # fmt: skip
+    zones[home] = tuple(sorted((*zones[home], *free)))
+    sure = known.get(home, ())
+    return [Dealing(home, name, count, sure) for name, count in wanted.items() if name != home]
+
+
+def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, tuple[str, ...]], family: str) -> None:
+    """Refuse an item the family does not have, or has less often."""
+    for item, count in named.items():
+        if not stock[item]:
+            raise Invalid(
+                f"zones: {item!r} is none of the {family}.", parameter=item, given=item, accepted=sorted(stock)
+            )
+        if count > stock[item]:
+            where = " and ".join(name for name, given in known.items() if item in given)
+            raise Invalid(
+                f"zones: {item!r} lies in {where}; there is only {stock[item]} of it.", parameter=item, given=count,
+                accepted=stock[item],
+            )  # fmt: skip
+
+
+def _few(items: Sequence[str]) -> str:
+    more = f" and {len(items) - SHOWN} more" if len(items) > SHOWN else ""
+    return ", ".join(items[:SHOWN]) + more

@@ -1,0 +1,72 @@
+"""Any moment of a game as a position: written down, read from a file, and a game that starts there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import read_bytes, read_text, write_whole
+from broadfront.core.game import Game
+from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.reading.toml_text import toml_text
+from broadfront.core.title import Playable
+
+__all__ = ["SUFFIXES", "game_from", "read_position_file", "write_position_file"]
+
+SUFFIXES = (".toml", ".json")
+
+
+def read_position_file(path: Path, parameter: str = "file") -> dict[str, Any]:
+    """What a position file says: TOML, or JSON by its name."""
+    if path.suffix != ".json":
+        return toml_data(read_text(path, parameter=parameter), str(path))
+    try:
+        data: object = msgspec.json.decode(read_bytes(path, parameter=parameter))
+    except (ValueError, RecursionError) as error:
+        raise Invalid(f"{path}: not JSON: {error}.", parameter=parameter, given=str(path)) from None
+    if not isinstance(data, dict):
+        raise Invalid(f"{path}: a position is an object with fields, not {type(data).__name__}.", parameter=parameter)
+    return data
+
+
+def write_position_file(path: Path, position: Mapping[str, Any]) -> None:
+    """A position as a file, TOML or JSON by its name."""
+    if path.suffix not in SUFFIXES:
+        raise Invalid(
+            f"{path}: give a name that ends in .toml or .json.", parameter="file", given=str(path), accepted=SUFFIXES
+        )
+    if path.suffix == ".toml":
+        write_whole(path, toml_text(position).encode())
+    else:
+        write_whole(path, msgspec.json.format(msgspec.json.encode(position)) + b"\n")
+
+
+def game_from(
+    title: Playable,
+    position: str | Mapping[str, Any],
+    *,
+    scenario: str | None = None,
+    variant: str | None = None,
+    seed: int | str | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> Game:
+    """A new game that starts from a position, which says scenario and variant itself."""
+    for name in options or {}:
+        if name in title.OPTIONS:
+            raise Invalid(
+                f"Option {name} is for the start of a scenario; a position says everything itself.",
+                parameter="options", given=name, todo="Leave it out.",
+            )  # fmt: skip
+    state = title.position(position)
+    for word, wanted, said in (("scenario", scenario, state.scenario), ("variant", variant, state.variant)):
+        if wanted is not None and wanted != said:
+            raise Invalid(
+                f"The position is of {word} {said!r}, not {wanted!r}.", parameter=word, given=wanted, accepted=said
+            )
+    return Game.new(
+        title, scenario=state.scenario, variant=state.variant, seed=seed, options=options, start=state.to_data()
+    )

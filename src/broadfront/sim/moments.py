@@ -1,0 +1,83 @@
+"""Any moment of any game, written as a position and read back: the same position, and the same game from there.
+
+Tests check a few moments, a soak job a thousand.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import tomllib
+from typing import Any
+
+from broadfront.core.chance import Chance
+from broadfront.core.game import Game
+from broadfront.core.positions.starting import game_from
+from broadfront.core.reading.toml_text import toml_text
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver
+from broadfront.core.title import Playable
+from broadfront.sim.conformance import random_game
+
+__all__ = ["check_moment", "random_moment"]
+
+PLAYED_ON = 15
+"""Lines for which the two games are compared."""
+
+
+def random_moment(title: Playable, scenario: str, variant: str, seed: int, most: int) -> Game:
+    """A random game that stands at a random line, at most so many lines from its start."""
+    rng = random.Random(f"{title.name}/{scenario}/{variant}/{seed}/moment")
+    return random_game(title, scenario, variant, seed, limit=rng.randrange(most))
+
+
+def check_moment(game: Game, seed: int, lines: int = PLAYED_ON) -> int:
+    """The position of a game, as TOML and as JSON, is read to the same game; how many lines were compared."""
+    rng = random.Random(f"{seed}/played on")
+    title, written = game.title, game.written()
+    for data in (tomllib.loads(toml_text(written)), json.loads(json.dumps(written))):
+        again = game_from(title, data)
+        ours, theirs = game.state.to_data(), again.state.to_data()
+        assert theirs == ours, f"{_where(game)}: {_difference(ours, theirs)}"
+    return _same_game(game.state.copy(), again.state.copy(), rng, lines, _where(game))
+
+
+def _same_game(mine: State, theirs: State, rng: random.Random, lines: int, where: str) -> int:
+    """Play both on with the same choices and dice: what is asked, offered and told, by the system too, is the same."""
+    for n in range(lines):
+        mine.events, theirs.events = [], []
+        asked = mine.pending
+        assert theirs.pending == asked, f"{where}, {n} lines on: {theirs.pending} is asked, not {asked}"
+        if isinstance(asked, GameOver):
+            return n
+        if isinstance(asked, Chance):
+            outcome = rng.choices(asked.outcomes, asked.weights)[0]
+            mine.happen(outcome)
+            theirs.happen(outcome)
+        else:
+            options = list(mine.stack[-1].options(mine))
+            assert list(theirs.stack[-1].options(theirs)) == options, f"{where}, {n} lines on: other options"
+            action = rng.choice(options)
+            mine.do(action)
+            theirs.do(action)
+        mine.settle()
+        theirs.settle()
+        assert theirs.events == mine.events, f"{where}, {n} lines on: other events"
+    ours, other = mine.to_data(), theirs.to_data()
+    assert other == ours, f"{where}, {lines} lines on: {_difference(ours, other)}"
+    return lines
+
+
+def _where(game: Game) -> str:
+    header = game.record.header
+    return f"{header.title} {header.scenario} {header.variant}, line {len(game.record.lines)}"
+
+
+def _difference(ours: dict[str, Any], theirs: dict[str, Any]) -> str:
+    """The first thing that is not the same."""
+    for name, own in ours.items():
+        if own != (other := theirs.get(name)):
+            if isinstance(own, dict) and isinstance(other, dict):
+                return f"{name}: {_difference(own, other)}"
+            return f"{name} is {other!r}, not {own!r}"
+    return f"also {sorted(theirs.keys() - ours.keys())}"

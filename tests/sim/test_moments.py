@@ -1,0 +1,28 @@
+"""Any moment of any game can be written as a position and is read back to the same game."""
+
+import pytest
+
+from broadfront.sim.moments import check_moment, random_moment
+from broadfront.titles import playable
+
+GAMES = [
+    ("ardennes", "campaign", "gs", 400, range(4)),
+    ("ardennes", "campaign", "2p", 400, range(4)),
+    ("ardennes", "bastogne_surrounded", "gs", 300, range(10, 12)),
+    ("wacht", None, None, 200, range(4)),
+    ("patrol", "bridge", "solo", 60, range(4)),
+    ("patrol", "bridge", "two-player", 60, range(4)),
+    ("rhine", "corridor", None, 150, range(4)),
+]
+"""Title, scenario, variant, the most lines from the start, seeds."""
+
+
+@pytest.mark.parametrize(("name", "scenario", "variant", "most", "seeds"), GAMES)
+def test_a_random_moment_is_read_back_to_the_same_game(
+    name: str, scenario: str | None, variant: str | None, most: int, seeds: range
+) -> None:
+    title = playable(name)
+    chosen = title.scenario(scenario)
+    fitting = title.card.scenarios[chosen].variants or tuple(title.card.variants)
+    for seed in seeds:
+        check_moment(random_moment(title, chosen, variant or fitting[0], seed, most), seed)
