@@ -64,7 +64,7 @@ def test_a_group_lists_its_own_commands(run: Run) -> None:
     told = run("record")
     assert told.code == 0
     listed = [line.split()[2] for line in told.out.splitlines() if "broadfront" in line]
-    assert listed == ["check", "show", "recover", "report"]
+    assert listed == ["check", "show", "recover", "position", "report"]
 
 
 @pytest.mark.parametrize("command", [c.words for c in COMMANDS if c.words in commands()])
@@ -84,7 +84,7 @@ def test_the_version_is_told(run: Run) -> None:
         (["fly"], "Unknown command 'fly': accepted are "),
         (["aks"], "did you mean ask?"),
         (["--colour"], "Unknown command '--colour'"),
-        (["record", "fly"], "Unknown command of record 'fly': accepted are check, recover, report, show"),
+        (["record", "fly"], "Unknown command of record 'fly': accepted are check, position, recover, report, show"),
         (["titles", "now"], "See `broadfront titles --help`."),
     ],
 )

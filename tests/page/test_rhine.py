@@ -53,7 +53,7 @@ def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, cl
     page.get_by_text("Losses", exact=True).click()
     page.get_by_label("Unit", exact=True).first.fill("CW 15 Inf Div")
     press(visitor, "lost steps")
-    expect(page.get_by_label("What just happened")).to_contain_text("CW 15 Inf Div loses 1 step")
+    expect(page.get_by_role("region", name="What just happened")).to_contain_text("CW 15 Inf Div loses 1 step")
     stock = page.locator(".figure", has_text="SP in stock")
     expect(stock.get_by_role("img")).to_have_attribute("aria-label", re.compile("Now US North 3, US South 3"))
     page.get_by_label("Find a unit in all pools").fill("15 inf")

@@ -203,7 +203,6 @@ def test_a_lone_bracketed_allied_unit_stays() -> None:
     assert duel.traces("ARD-C3-13") == ["it stays"]
 
 
-@pytest.mark.rule("ARD-C3-18", "ARD-C3-19", "ARD-C3-20")
 def test_the_advance_table_lets_nobody_follow_the_first_unit_where_no_road_leads() -> None:
     f = field(towns=["0505"], vp={"0606": 2})
     rows = [advance_row(f.state, f.at(hex)) for hex in ("0606", "0505", "0808")]

@@ -7,7 +7,7 @@ import pytest
 from broadfront.titles.rhine.data.sector_units import re_of
 from broadfront.titles.rhine.data.step_cost import Conditions, step_cost
 from broadfront.titles.rhine.data.tokens import sp_text
-from broadfront.titles.rhine.rules.actions import Finish, Overrun, Restore, Ship, TakeSteps, UnloadSP
+from broadfront.titles.rhine.rules.actions import Arrive, Finish, Overrun, Restore, Ship, TakeSteps, UnloadSP
 from broadfront.titles.rhine.steps.clerk.repls import AirRepls
 from broadfront.titles.rhine.steps.clerk.reports import BridgeDie
 from broadfront.titles.rhine.steps.field.battle import Aftermath
@@ -156,7 +156,7 @@ def test_a_line_removes_every_unit_it_names_and_of_a_sort_as_many_as_it_says() -
     assert [box(state, unit) for unit in brigade] == ["Removed"] * 3
     state = books("1944-10-01")
     bring(state, "US P-47 #1")
-    arrive(state)
+    arrive(state, Arrive("CW Typhoon #1", "On map"), Arrive("CW Typhoon #2", "On map"))
     assert box(state, "US P-47 #1") == "Removed"
 
 
