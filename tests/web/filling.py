@@ -82,8 +82,16 @@ class Filling:
         deadline = time.monotonic() + PATIENCE
         while count() < wanted:
             assert time.monotonic() < deadline, "nobody gets on"
-            assert not any(played.done() for played in playing), "somebody has stopped playing"
+            assert not any(played.done() for played in playing), self._why_stopped(playing)
             time.sleep(0.002)
+
+    def _why_stopped(self, playing: list[Future[None]]) -> str:
+        """What ended a player, and what the server said last."""
+        why = next(played.exception() for played in playing if played.done())
+        ended = self.process.poll()
+        self.process.kill()
+        assert self.process.stderr is not None
+        return f"somebody has stopped playing: {why!r}; server ended {ended}, said: {self.process.stderr.read()[-2000:]}"
 
     def _size(self) -> int:
         return max(path.stat().st_size for path in self.database.parent.glob("games.sqlite*"))

@@ -29,7 +29,7 @@ def running(database: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
     with subprocess.Popen(
         [sys.executable, "-c", SERVE, str(database)],
         cwd=database.parent,
-        env=SOURCE,
+        env=SOURCE | {"PYTHONFAULTHANDLER": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
