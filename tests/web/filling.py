@@ -91,7 +91,8 @@ class Filling:
         ended = self.process.poll()
         self.process.kill()
         assert self.process.stderr is not None
-        return f"somebody has stopped playing: {why!r}; server ended {ended}, said: {self.process.stderr.read()[-2000:]}"
+        said = self.process.stderr.read()[-2000:]
+        return f"somebody has stopped playing: {why!r}; server ended {ended}, said: {said}"
 
     def _size(self) -> int:
         return max(path.stat().st_size for path in self.database.parent.glob("games.sqlite*"))
