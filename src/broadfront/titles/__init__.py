@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
+from threading import RLock
 from types import ModuleType
 from typing import Any
 
@@ -60,6 +61,10 @@ def title_names() -> list[str]:
     return list(_packages())
 
 
+_LOADING = RLock()
+"""One thread loads at a time: the others want the same title, and readers of types are not made by several at once."""
+
+
 def load_title(name: str, data: str | Path | None = None) -> Title:
     """The title, with its game if it has one; its files overlaid with a person's own from the folder `data`."""
     return playable(name, data) if can_be_played(name) else load_printed(name, data)
@@ -67,7 +72,8 @@ def load_title(name: str, data: str | Path | None = None) -> Title:
 
 def load_printed(name: str, data: str | Path | None = None) -> Title:
     """What is printed of a title: charts, rules, map, components. Enough for a chart; no rule of play is loaded."""
-    return _load_printed(name, None if data is None else Path(data))
+    with _LOADING:
+        return _load_printed(name, None if data is None else Path(data))
 
 
 @lru_cache(maxsize=32)
@@ -81,7 +87,8 @@ def _load_printed(name: str, data: Path | None) -> Title:
 
 def playable(name: str, data: str | Path | None = None) -> Playable:
     """The title with its game, if it can be played."""
-    return _load_game(name, None if data is None else Path(data))
+    with _LOADING:
+        return _load_game(name, None if data is None else Path(data))
 
 
 @lru_cache(maxsize=32)
