@@ -191,3 +191,21 @@ def test_a_map_of_a_file_shows_itself_too(tmp_path: Path) -> None:
     path = tmp_path / "hexes.txt"
     path.write_text(playable("patrol").files.text("map/hexes.txt"))
     assert load_map(path)._repr_svg_().startswith("<svg ")
+
+
+AT_ONCE = """
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+from broadfront.titles import load_printed, playable
+ready = Barrier(8)
+def load(n):
+    ready.wait()
+    return id((playable, load_printed)[n % 2]("patrol"))
+with ThreadPoolExecutor(8) as threads:
+    print(len(set(threads.map(load, range(8)))))
+"""
+
+
+def test_threads_that_load_a_title_at_once_get_the_same_one() -> None:
+    done = subprocess.run([sys.executable, "-c", AT_ONCE], capture_output=True, text=True, check=False, env=WITH_SOURCE)
+    assert (done.returncode, done.stdout.strip()) == (0, "2"), done.stderr
