@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering learning pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering manual learning pictures lock clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -36,8 +36,9 @@ lint: .venv/test.stamp
 	@$(bin)/ruff check --quiet --output-format concise . ; $(took)
 
 types: .venv/test.stamp
-	$(say) 'test: mypy --strict'
-	@$(bin)/mypy --no-error-summary $(checked) ; $(took)
+	$(say) 'test: mypy --strict; beside it, all tests are found and each rule has its own'
+	@mkdir -p build; $(bin)/pytest --collect-only -q >build/collected.log & \
+	$(bin)/mypy --no-error-summary $(checked); wait $$! || { tail -n 20 build/collected.log; exit 1; } ; $(took)
 
 imports: .venv/test.stamp
 	$(say) 'test: import contract'
@@ -64,8 +65,8 @@ same: .venv/test.stamp  ## play the same games with the code of BASE=<commit> an
 golden: .venv/test.stamp  ## find and write the committed games and playthroughs again, after a change of rules or data
 	@$(python) -m tests.golden $(ARGS)
 
-coverage: .venv/test.stamp  ## run all tests and write docs/coverage.json: which rules are implemented and tested
-	@$(bin)/pytest -q -n 2 --write-coverage
+coverage: .venv/test.stamp  ## write docs/coverage.json: which rules are implemented and tested
+	@$(bin)/pytest -q -n 0 --write-coverage -qq
 
 mutants: .venv/test.stamp  ## change the code that decides rules, one thing at a time, and see whether a test notices
 	@$(python) -m tools.mutants $(ARGS)
@@ -75,6 +76,9 @@ house: .venv/test.stamp  ## draw the rooms of the package and their imports agai
 
 entering: .venv/test.stamp  ## write the page of what comes of entering a hex again (docs/titles/ardennes-entering.md)
 	@$(python) -m tools.entering
+
+manual: .venv/test.stamp  ## write the rule books of the documentation and the pictures of their examples again
+	@$(python) -m tools.manual
 
 learning: .venv/test.stamp  ## train the baseline of patrol, test it, draw its curve again (docs/pictures/patrol-learning.svg)
 	@$(python) -m tools.learning

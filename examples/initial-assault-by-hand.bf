@@ -1,4 +1,4 @@
-{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":4,"data":"8795e80afa384318","options":{"persons":1},"form":2}
+{"broadfront":3,"title":"ardennes","variant":"gs","scenario":"initial_assault","rules":5,"data":"1b9e17a923fadd77","options":{"persons":1},"form":2}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS05"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS18"},"side":"german"}
 {"n":3,"do":{"do":"NoMore"},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"JoinAttack","unit":"320.212VG.LXXX"},"side":"german"}
 {"n":48,"do":{"do":"NoTactic"},"side":"german"}
 {"n":49,"chance":"chit-09","by":"roller"}
-{"n":50,"chance":"chit-18","by":"roller","check":"367ab70b08528eed"}
+{"n":50,"chance":"chit-18","by":"roller","check":"f51cf1d489bf2ea7"}
 {"n":51,"do":{"do":"LoseStep","unit":"423.212VG.LXXX"},"side":"german"}
 {"n":52,"do":{"do":"Pass"},"side":"german"}
 {"n":53,"chance":"GP07","by":"roller"}
@@ -98,7 +98,7 @@
 {"n":97,"chance":"GP08","by":"roller"}
 {"n":98,"chance":"GP06","by":"roller"}
 {"n":99,"chance":"GP05","by":"roller"}
-{"n":100,"chance":"AC25","by":"roller","check":"62f4bce644ca7aa5"}
+{"n":100,"chance":"AC25","by":"roller","check":"e2d6068614cf707f"}
 {"n":101,"chance":"AA13","by":"roller"}
 {"n":102,"chance":"AA19","by":"roller"}
 {"n":103,"chance":"AA14","by":"roller"}
@@ -148,7 +148,7 @@
 {"n":147,"chance":"chit-15","by":"roller"}
 {"n":148,"chance":"chit-13","by":"roller"}
 {"n":149,"chance":"chit-31","by":"roller"}
-{"n":150,"do":{"do":"LoseStep","unit":"130.Lehr.XLVII"},"side":"german","check":"432f8209cd0b5bdb"}
+{"n":150,"do":{"do":"LoseStep","unit":"130.Lehr.XLVII"},"side":"german","check":"3aec47d305c705e0"}
 {"n":151,"do":{"do":"Activate","card":"GP17"},"side":"german"}
 {"n":152,"do":{"do":"Move","unit":"987.276VG.LXXX","path":["2305"]},"side":"german"}
 {"n":153,"do":{"do":"AttackHex","hex":"2306"},"side":"german"}
@@ -198,7 +198,7 @@
 {"n":197,"do":{"do":"Move","unit":"77.26VG.XLVII","path":["1907","1908","1808"]},"side":"german"}
 {"n":198,"do":{"do":"EndActivation"},"side":"german"}
 {"n":199,"do":{"do":"Activate","card":"GP11"},"side":"german"}
-{"n":200,"do":{"do":"BuildIP","unit":"1128.560VG.LVIII"},"side":"german","check":"4437f33016808410"}
+{"n":200,"do":{"do":"BuildIP","unit":"1128.560VG.LVIII"},"side":"german","check":"9a559d7e0e261dc2"}
 {"n":201,"do":{"do":"Move","unit":"1130.560VG.LVIII","path":["1708"]},"side":"german"}
 {"n":202,"chance":"AC22","by":"roller"}
 {"n":203,"seed":"44"}

@@ -6,12 +6,13 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Script that a page loads, compressed, in bytes. The start page had 10.7 kB without a framework, and may have 15 more.
- * A game of the Ardennes is the largest: 53.8 kB when its views became Preact's, and room for a few panels; the symbols
- * of counters come after the first paint and do not count.
+ * A game of the Ardennes is the largest: 53.8 kB when its views became Preact's, and room for a few panels; what shows
+ * what happened (bar, combat, motion, film) may have 12 more, and so may the hands (dragging, the map's legend and
+ * overview, words of cards, messages). The symbols of counters come after the first paint and do not count.
  */
 const BUDGET = [
     { page: "the start page", parts: ["main", "views/home"], most: 25_700 },
-    { page: "a game", parts: ["main", "game/game", "titles/ardennes"], most: 62_000 },
+    { page: "a game", parts: ["main", "game/game", "titles/ardennes"], most: 88_000 },
 ];
 
 /** Refuses a build in which a page loads more than its budget. */

@@ -18,6 +18,19 @@ settings.register_profile(
 settings.load_profile("test")
 
 
+LONG = ("tests/test_soak.py", "tests/test_packaging.py", "tests/test_notebooks.py", "tests/page/")
+"""Tests of which one may take a minute, the longest first."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Long tests begin first: begun last, one of them runs alone while the other processes have nothing left."""
+
+    def place(item: pytest.Item) -> int:
+        return next((n for n, start in enumerate(LONG) if item.nodeid.startswith(start)), len(LONG))
+
+    items.sort(key=place)
+
+
 @pytest.fixture(autouse=True)
 def seeds_nobody_gave(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game without a seed draws one from the test's name, for the same reason."""

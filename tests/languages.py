@@ -37,12 +37,15 @@ def _file(path: str) -> set[str]:
     return words_of(strings(tomllib.loads((ROOT / path).read_text(encoding="utf-8"))))
 
 
-def english_only(books: Iterable[str] = ("core", "titles/patrol")) -> set[str]:
+def english_only(books: Iterable[str] = ("core", "titles/patrol", "players/advising")) -> set[str]:
     """Words of the English files of books, labels and rules with them, that their German files do not have."""
     english, german = set(), words_of([PLACES])
     for book in books:
         german |= _file(f"{book}/words/de.toml")
-        for file in ("words/en.toml", "rules.toml", "title.toml"):
+        for file in (
+            "words/en.toml", "rules.toml", "title.toml", "manual/hints.toml", "manual/sections.toml",
+            "manual/glossary.toml", "manual/key.toml",
+        ):
             if (ROOT / book / file).is_file():
                 english |= _file(f"{book}/{file}")
     return english - german
@@ -90,5 +93,5 @@ def english_on_page() -> set[str]:
     """Words of the page's and the engine's English files that no German one has."""
     english = _page("en.ts") | _page("en_game.ts") | english_only()
     german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE])
-    books = ("core", *(f"titles/{name}" for name in ("ardennes", "patrol", "rhine", "wacht")))
+    books = ("core", "players/advising", *(f"titles/{name}" for name in ("ardennes", "patrol", "rhine", "wacht")))
     return english - german - set().union(*(_file(f"{book}/words/de.toml") for book in books))

@@ -3,7 +3,8 @@
 While its body runs, code that decides each of its rules must run: a function that `@decides` it, or one that holds its
 id while something citing it is created (a Ruling, Event, ledger line or Answer), or a citation of a chart's row. Where
 it ran for an earlier test, to fill a table that is kept, the test is run alone. A full green run compares what it found
-with `docs/coverage.json`; `make coverage` writes it.
+with `docs/coverage.json`. `make coverage` writes it from the marks of the collected tests, without running them: a test
+whose mark does not hold fails in the next run. `--collect-only` compares without running anything.
 """
 
 import subprocess
@@ -26,7 +27,9 @@ TESTS_OF_FUNCTIONS = BUILD / "tests_of_functions.json"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption("--write-coverage", action="store_true", help="write docs/coverage.json (a full run only)")
+    parser.addoption(
+        "--write-coverage", action="store_true", help="write docs/coverage.json; runs nothing"
+    )
     parser.addoption("--write-functions", action="store_true", help=f"write build/{TESTS_OF_FUNCTIONS.name}")
 
 
@@ -34,14 +37,15 @@ def pytest_configure(config: pytest.Config) -> None:
     write = config.getoption("--write-coverage")
     if write and not is_full(config):
         raise pytest.UsageError(
-            "--write-coverage needs a full run: name no files, and leave out -k, -m, --lf, --deselect"
+            "--write-coverage needs all tests: name no files, and leave out -k, -m, --lf, --deselect"
         )
+    config.option.collectonly |= write
     config.pluginmanager.register(RuleCoverage(config, write=write), "rule-coverage-of-this-run")
 
 
 def is_full(config: pytest.Config) -> bool:
     """Whether everything is run: nothing selected, nothing left out."""
-    chosen = ("keyword", "markexpr", "deselect", "lf", "ignore", "ignore_glob", "collectonly", "stepwise")
+    chosen = ("keyword", "markexpr", "deselect", "lf", "ignore", "ignore_glob", "stepwise")
     return config.args_source is pytest.Config.ArgsSource.TESTPATHS and not any(
         getattr(config.option, name, None) for name in chosen
     )
@@ -156,21 +160,25 @@ class RuleCoverage:
             for id in ids:
                 self.tested.setdefault(id, set()).add(report.nodeid.partition("[")[0])
 
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        if session.config.option.collectonly:
+            for item in session.items:
+                for id in marked_rules(item):
+                    self.tested.setdefault(id, set()).add(item.nodeid.partition("[")[0])
+
     def pytest_sessionfinish(self, session: pytest.Session, exitstatus: int) -> None:
         if self.functions and not hasattr(session.config, "workerinput"):
             TESTS_OF_FUNCTIONS.write_bytes(msgspec.json.encode(self.functions))
-        green = exitstatus == pytest.ExitCode.OK
-        if not self.compare or not (green or (self.write and exitstatus == pytest.ExitCode.TESTS_FAILED)):
+        if not self.compare or exitstatus != pytest.ExitCode.OK:
             return
         if self.skipped:
-            done = "written" if self.write else "compared"
-            self.verdict = f"not {done}: {len(self.skipped)} tests of rules were skipped, first {self.skipped[0]}"
+            self.verdict = f"not compared: {len(self.skipped)} tests of rules were skipped, first {self.skipped[0]}"
             return
         found = rendered(matrix(self.tested))
         problems = excuse_problems(excused(), self.tested, known_rules())
         if self.write:
             COMMITTED.write_text(found, encoding="utf-8")
-            self.verdict = f"written: passing tests show {len(self.tested)} rules"
+            self.verdict = f"written: tests of {len(self.tested)} rules"
         elif differs := difference(COMMITTED.read_text(encoding="utf-8") if COMMITTED.is_file() else "", found):
             problems.append(f"docs/coverage.json is out of date ({differs}): run `make coverage`")
         if problems:

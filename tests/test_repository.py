@@ -111,8 +111,8 @@ def test_an_extra_brings_packages_that_some_code_imports() -> None:
 
 
 TARGETS = (
-    "play", "test", "soak", "bench", "same", "golden", "coverage", "mutants", "house", "entering", "pictures", "docs",
-    "help", "lock",
+    "play", "test", "soak", "bench", "same", "golden", "coverage", "mutants", "house", "entering", "manual", "pictures",
+    "docs", "help", "lock",
 )  # fmt: skip
 
 

@@ -3,11 +3,13 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
 from broadfront.cli.coverage import Excuse, read_coverage
-from tests.rule_coverage import RuleCoverage, mark_problem
+from tests.rule_coverage import RuleCoverage, mark_problem, marked_rules
 from tests.rule_matrix import (
     COMMITTED,
     difference,
@@ -139,7 +141,7 @@ def test_a_partial_run_is_not_compared_and_writes_nothing(inner: Inner) -> None:
     assert inner(SHOWS, "test_inner.py").ret == pytest.ExitCode.OK
     told = inner(SHOWS, "--write-coverage", "-k", "it")
     assert told.ret == pytest.ExitCode.USAGE_ERROR
-    told.stderr.fnmatch_lines(["*--write-coverage needs a full run*"])
+    told.stderr.fnmatch_lines(["*--write-coverage needs all tests*"])
     assert COMMITTED.read_bytes() == before
 
 
@@ -149,18 +151,27 @@ def test_a_skipped_test_of_a_rule_leaves_the_matrix_uncompared(inner: Inner) -> 
     told.stdout.fnmatch_lines(["rule coverage: not compared: 1 tests of rules were skipped*"])
 
 
-@pytest.mark.parametrize("status", [pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED])
-def test_writing_takes_the_passing_tests_of_a_full_run(
-    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, status: pytest.ExitCode
+def test_writing_takes_the_marks_and_runs_nothing(
+    request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    target = tmp_path / "coverage.json"
-    monkeypatch.setattr("tests.rule_coverage.COMMITTED", target)
+    monkeypatch.setattr("tests.rule_coverage.COMMITTED", tmp_path / "coverage.json")
     monkeypatch.setattr("tests.rule_coverage.excused", dict)
+    marked = [item for item in request.session.items if marked_rules(item)][:1]
+    collecting = SimpleNamespace(option=SimpleNamespace(collectonly=True))
+    only = cast(pytest.Session, SimpleNamespace(items=marked, config=collecting))
     watcher = RuleCoverage(request.config, write=True)
-    watcher.compare, watcher.tested = True, {"BF-01": {"tests/a.py::test_it"}}
-    watcher.pytest_sessionfinish(request.session, status)
-    assert watcher.verdict == "written: passing tests show 1 rules"
-    assert target.read_text() == rendered(matrix({"BF-01": ["tests/a.py::test_it"]}))
+    watcher.compare = True
+    watcher.pytest_collection_finish(only)
+    watcher.pytest_sessionfinish(only, pytest.ExitCode.OK)
+    shown = {id: [item.nodeid.partition("[")[0]] for item in marked for id in marked_rules(item)}
+    assert watcher.verdict == f"written: tests of {len(shown)} rules"
+    assert (tmp_path / "coverage.json").read_text() == rendered(matrix(shown))
+
+
+def test_collecting_compares_too_before_anything_is_run(inner: Inner) -> None:
+    told = inner(SHOWS, "--collect-only")
+    assert told.ret == pytest.ExitCode.TESTS_FAILED
+    told.stdout.fnmatch_lines(["rule coverage: docs/coverage.json is out of date*run `make coverage`"])
 
 
 def test_the_matrix_names_files_and_tests_and_adds_up() -> None:

@@ -146,3 +146,5 @@ def test_every_title_has_a_contract_that_orders_its_rooms(title: str) -> None:
     assert len(contracts) == 1
     assert contracts[0]["exhaustive"], "a room that is not named would be free"
     assert contracts[0]["layers"] == ROOMS
+    apart = next(c for c in project()["tool"]["importlinter"]["contracts"] if c["type"] == "independence")
+    assert f"broadfront.titles.{title}" in apart["modules"], "a title that is not named may know the others"

@@ -10,8 +10,16 @@ from typing import Any, NamedTuple
 import pytest
 
 import broadfront
+from broadfront.core.manual.charts import chart_names
+from broadfront.core.manual.glossary import glossary
+from broadfront.core.manual.hints import about_all
+from broadfront.core.manual.sections import sections
 from broadfront.core.messages import Message, names_in, said, templates, text, worded, words_in
 from broadfront.core.reading.language import ENGLISH, read_in
+from broadfront.core.title import Title
+from broadfront.guiding.guide import guide_of
+from broadfront.manual.examples import examples
+from broadfront.manual.key import key_of
 from broadfront.titles import books, load_printed, playable, title_names
 from broadfront.titles.patrol.rules.actions import Move
 
@@ -104,13 +112,26 @@ def test_every_topic_of_a_file_is_said_somewhere(book: str) -> None:
 
 
 def printed_of(book: str) -> set[str]:
-    """What stands in English in the files of data: labels and rules."""
+    """What stands in English in the files of data: labels, rules and what questions are about."""
     if book == "core":
         return {f"rules.{id}" for id in books()[book]}
     title = load_printed(book)
     card = title.card
     labels = [f"labels.variants.{n}" for n in card.variants] + [f"labels.scenarios.{n}" for n in card.scenarios]
-    return {"labels.title", *labels, *(f"rules.{id}" for id in title.book)}
+    hints = [f"hints.{topic}" for topic in about_all(title)]
+    return {"labels.title", *labels, *hints, *manual_of(title), *(f"rules.{id}" for id in title.book)}
+
+
+def manual_of(title: Title) -> set[str]:
+    """What stands in English in the rule book as people read it."""
+    heads = {f"manual.{one.id}.{what}" for one in sections(title) for what in ("part", "title", "about")}
+    words = {f"{what}.{term.word}" for term in glossary(title) for what in ("glossary", "glossary-forms")}
+    key = {topic for one in key_of(title) for topic in (f"key.{one.of}.{one.name}", f"key-names.{one.name}")}
+    played = {f"example.{one.id}.{what}" for one in examples(title) for what in ("title", "text")}
+    named = chart_names(title)
+    charts = {f"charts.{name}" for name in named} | {f"chart-groups.{one.group}" for one in named.values()}
+    guide = {"guide.title", "guide.about"} if guide_of(title) is not None else set()
+    return heads | words | key | played | charts | guide
 
 
 @pytest.mark.parametrize("book", BOOKS)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 from broadfront.board.draw import style
-from tools.imports import ROOT, between, graph, imports, modules
+from tools.imports import ROOT, between, package_graph
 
 PICTURE = ROOT / "docs" / "pictures" / "house.svg"
 TITLE = "ardennes"
@@ -62,10 +62,10 @@ def contract(container: str) -> list[list[str]]:
 
 def house_of(container: str, heading: str, parts: Mapping[str, str] | None = None) -> House:
     """The rooms of a package as its contract orders them, and what the source says they import."""
-    known = modules()
-    rooms = {m: m.removeprefix(f"{container}.").partition(".")[0] for m in known if m.startswith(f"{container}.")}
+    edges = package_graph()
+    rooms = {m: m.removeprefix(f"{container}.").partition(".")[0] for m in edges if m.startswith(f"{container}.")}
     sizes = Counter(rooms.values())
-    found = between(graph(imports(known), known), rooms)
+    found = between(edges, rooms)
     layers = contract(container)
     standing = [
         Room(name, len(layers) - depth, sizes[name], (parts or {}).get(name, ""))
@@ -83,7 +83,7 @@ def _in_order(names: Sequence[str], found: Counter[tuple[str, str]]) -> list[str
 
 def titles() -> str:
     """The titles with their numbers of modules, the largest first."""
-    names = [module.split(".")[2] for module in modules() if module.startswith("broadfront.titles.")]
+    names = [module.split(".")[2] for module in package_graph() if module.startswith("broadfront.titles.")]
     return " · ".join(f"{name} {count}" for name, count in sorted(Counter(names).items(), key=lambda one: -one[1]))
 
 

@@ -3,6 +3,7 @@
 import ast
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -46,6 +47,13 @@ def graph(found: Iterator[Import] | list[Import], known: Mapping[str, Path]) -> 
         if not one.checking and one.target in known and one.target != one.module:
             edges[one.module].add(one.target)
     return edges
+
+
+@cache
+def package_graph() -> dict[str, set[str]]:
+    """Which modules of the package each imports; the source is read once."""
+    known = modules()
+    return graph(imports(known), known)
 
 
 def circle(edges: Mapping[str, set[str]]) -> list[str]:

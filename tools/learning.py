@@ -13,7 +13,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 PICTURE = ROOT / "docs" / "pictures" / "patrol-learning.svg"
-ROUNDS = 40
+ROUNDS = 120
 PARTNERS = ("random", "greedy")
 ON_THE_WAY, FRESH = 1_000_000, 2_000_000
 """The first seeds of the games that are played for the curve, and for the last test; training uses others."""
@@ -51,8 +51,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.learning", description=__doc__)
     parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds of training")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
-    parser.add_argument("--every", type=int, default=8, help="rounds between two points of the curve")
-    parser.add_argument("--tests", type=int, default=100, help="games of a point of the curve")
+    parser.add_argument("--every", type=int, default=20, help="rounds between two points of the curve")
+    parser.add_argument("--tests", type=int, default=200, help="games of a point of the curve")
     parser.add_argument("--fresh", type=int, default=1000, help="games of the last test")
     parser.add_argument("--processes", type=int, default=2)
     wanted = parser.parse_args()

@@ -5,17 +5,23 @@ import re
 import shutil
 import sys
 import tempfile
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.page.browsing import Visitor, new_game
+from broadfront.core.game import Game
+from broadfront.titles.ardennes.rules.actions import SelectUnit
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
+from tests.page.browsing import ROOT, Visitor, new_game
 from tests.web.serving import Client, server
 from tools import home_pictures
-from tools.moments import bulge
+from tools.moments import bulge, played_until
 from tools.webp import webp
 
+EXAMPLE = ROOT / "examples" / "initial-assault-by-hand.bf"
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 SMALL: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -66,9 +72,10 @@ class Studio:
 
 def skip_the_impulse(visitor: Visitor) -> None:
     """The Allied impulse is told step by step before anything is asked."""
-    skip = visitor.page.get_by_role("button", name="Skip")
+    skip = visitor.page.locator(".story").get_by_role("button", name=re.compile("^(Skip|Your turn)"))
     if skip.count():
-        skip.first.click()
+        skip.last.click()
+        visitor.page.wait_for_selector(".story", state="detached")
 
 
 def start_page(studio: Studio) -> None:
@@ -77,9 +84,19 @@ def start_page(studio: Studio) -> None:
     studio.take(home, "home")
 
 
+@cache
+def march() -> bytes:
+    """An Initial Assault when many units may still go."""
+
+    def come(game: Game) -> bool:
+        return sum(isinstance(option, SelectUnit) for option in game.options()) > 6
+
+    return played_until("ardennes", come, scenario="initial_assault", variant="gs")
+
+
 def reach(studio: Studio) -> None:
     """Of the units that may act, the one that comes farthest."""
-    visitor = studio.ready(studio.table(bulge("Activation", 15)))
+    visitor = studio.ready(studio.table(march()))
     skip_the_impulse(visitor)
     path = visitor.page.evaluate("location.hash").split("/")[2]
     token = visitor.page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", path)
@@ -99,6 +116,14 @@ def reach(studio: Studio) -> None:
     studio.take(visitor, "reach")
 
 
+def card(studio: Studio) -> None:
+    """What a card is for, in words."""
+    visitor = studio.ready(studio.table(bulge("GermanImpulse", 1)))
+    visitor.page.locator(".ardennes-card").nth(2).hover()
+    visitor.page.wait_for_selector(".card-told")
+    studio.take(visitor, "card")
+
+
 def short(unit: str) -> str:
     """`27.12VG.ISS` as the page says it."""
     name, division, _ = unit.split(".")
@@ -109,10 +134,11 @@ def attack(studio: Studio) -> None:
     """An attack set up with everybody who can join it: every modifier and the exact odds, before it is announced."""
     visitor = studio.ready(studio.table(bulge("Activation", 1)))
     skip_the_impulse(visitor)
-    targets = visitor.page.get_by_role("button", name=re.compile(r"^\d{4}\b.*\("))
-    best = max(range(targets.count()), key=lambda n: attackers(visitor, targets.nth(n).inner_text()[:4]))
-    targets.nth(best).click()
+    targets = [hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "target"]
+    visitor.click_hex(max(targets, key=lambda hex: attackers(visitor, hex)))
     visitor.page.wait_for_selector(".plan-odds .odds-chart, .plan-odds table, .plan-odds svg")
+    below = "body => { body.scrollTop = body.querySelector('.plan-odds').offsetTop - body.offsetTop; }"
+    visitor.page.locator(".question-body").evaluate(below)
     studio.take(visitor, "attack")
 
 
@@ -134,10 +160,39 @@ def tactics(studio: Studio) -> None:
 
 def allied(studio: Studio) -> None:
     visitor = studio.ready(studio.table(bulge("GermanImpulse", 3)))
-    following = visitor.page.get_by_role("button", name="Next", exact=True)
-    for _ in range(2):
-        following.click()
+    visitor.page.get_by_role("button", name="Next", exact=True).click()
     studio.take(visitor, "allied")
+
+
+def combat(studio: Studio) -> None:
+    """A fight beside the map, its chits drawn, the attacker about to advance."""
+    visitor = studio.ready(studio.table(bulge("Advancing", 2), viewport={"width": 1366, "height": 768}))
+    visitor.page.wait_for_function("() => /%/.test(document.querySelector('.combat-scene .result')?.textContent)")
+    studio.take(visitor, "combat")
+
+
+def new_day(studio: Studio) -> None:
+    """17 December of a campaign that our own player plays."""
+    record = played_until("ardennes", dawn, scenario="campaign", variant="gs")
+    visitor = studio.ready(studio.table(record, viewport={"width": 1366, "height": 768}))
+    skip_the_impulse(visitor)
+    visitor.page.wait_for_selector(".day-card")
+    studio.take(visitor, "day")
+
+
+def dawn(game: Game) -> bool:
+    """When the first card of the second day is to be played."""
+    state = game.state
+    return isinstance(state, ArdennesState) and state.day == 17 and isinstance(state.stack[-1], GermanImpulse)
+
+
+def after_action(studio: Studio) -> None:
+    visitor = studio.table(EXAMPLE.read_bytes(), viewport={"width": 1100, "height": 1560})
+    visitor.page.get_by_role("link", name="After-action report").first.click()
+    visitor.page.wait_for_function("() => document.querySelectorAll('.fights li').length > 5")
+    every = "() => [...document.querySelectorAll('.fights li')].every(row => row.textContent.includes('%'))"
+    visitor.page.wait_for_function(every)
+    studio.take(visitor, "report")
 
 
 def hand(studio: Studio) -> None:
@@ -186,7 +241,7 @@ def editor(studio: Studio) -> None:
     visitor = studio.ready(studio.come("/#/editor/ardennes?scenario=bastogne_surrounded"))
     page = visitor.page
     page.get_by_label("Find a unit").fill("peiper")
-    page.get_by_role("button", name="Peiper.1SS.ISS").first.click()
+    page.get_by_role("button", name="Peiper").first.click()
     page.locator(".side").evaluate("side => { side.scrollTop = 0; }")
     page.evaluate(LOOK_AT, "0910")
     studio.take(visitor, "editor")
@@ -229,13 +284,15 @@ def tutorial(studio: Studio) -> None:
 
 
 def small(studio: Studio) -> None:
-    visitor = studio.ready(studio.table(bulge("Activation", 15), color_scheme="dark", **SMALL))
+    visitor = studio.ready(studio.table(march(), color_scheme="dark", **SMALL))
     skip_the_impulse(visitor)
     studio.take(visitor, "small")
 
 
 VIEWS = {
     ("home",): start_page, ("reach",): reach, ("attack",): attack, ("tactics",): tactics, ("allied",): allied,
+    ("combat",): combat, ("day",): new_day, ("report",): after_action,
+    ("card",): card,
     ("hand",): hand, ("overlays",): overlays, ("clerk", "corridor"): rhine, ("wacht",): wacht, ("editor",): editor,
     ("chart",): chart, ("rules",): rules, ("map",): map_view, ("refusal", "cover"): tutorial, ("small",): small,
 }  # fmt: skip

@@ -69,3 +69,10 @@ export function spoken(name: string): string {
   const words = name.replace(/[_-]+/g, " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Tell how wide an element is whenever that changes; gives what ends it. To ask at need would lay the page out. */
+export function watchWidth(element: Element, tell: (width: number) => void): () => void {
+  const watch = new ResizeObserver(([seen]) => tell(seen?.contentRect.width ?? 0));
+  watch.observe(element);
+  return () => watch.disconnect();
+}

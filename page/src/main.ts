@@ -10,11 +10,15 @@ import { language, LANGUAGES, remember, speak, wanted, words } from "./words";
 const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearchParams): Promise<View> }>> = {
   "": () => import("./views/home"),
   game: () => import("./game/game"),
+  after: () => import("./views/after"),
   join: () => import("./views/join"),
   map: () => import("./views/map"),
   ask: () => import("./views/ask"),
   rules: () => import("./views/rules"),
+  manual: () => import("./views/manual"),
+  key: () => import("./views/key"),
   editor: () => import("./views/editor"),
+  box: () => import("./views/box"),
   rhine: () => import("./views/rhine"),
   open: () => import("./views/open"),
 };
@@ -43,6 +47,7 @@ async function route(): Promise<void> {
     shown = view;
     document.title = `${view.heading} · broadfront`;
     document.body.dataset["view"] = name || "home";
+    document.body.dataset["title"] = view.title ?? "";
     fill(main, view.element);
     view.ready?.();
   } catch (error) {
@@ -110,4 +115,4 @@ async function begin(name: string): Promise<void> {
 applyTheme();
 mount(live(Top, {}), byId("top"));
 addEventListener("hashchange", () => void route());
-void begin(wanted());
+void begin(wanted()).then(async () => (await import("./defined")).define());

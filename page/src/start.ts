@@ -1,6 +1,7 @@
 /** Starting a game: who sits where, whose dice; and what happens once it is made. */
 
 import { post } from "./api";
+import { beBeginner, isBeginner } from "./beginner";
 import { showLinks } from "./game/links";
 import { keepInvitation, sit } from "./seats";
 import type { GameView, Made, NewGame, Played, TitleInfo } from "./generated/api";
@@ -44,7 +45,10 @@ export function diceOf(chosen: { value: string }): GameView["dice"] {
 
 /** Make a game and sit down. */
 export async function begin(wanted: NewGame): Promise<void> {
-  await sitDown(await post("/api/games", {}, wanted));
+  const beginner = isBeginner();
+  const made = await post("/api/games", {}, { ...wanted, beginner });
+  beBeginner(beginner);
+  await sitDown(made);
 }
 
 /** The same from a position of one's own. */

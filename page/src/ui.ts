@@ -11,6 +11,7 @@ import {
   type VNode,
 } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { apart } from "./apart";
 import type { Prose } from "./prose";
 
 export type Shown = VNode | string | Prose | null | undefined | false;
@@ -23,10 +24,12 @@ export function v(
   attributes: Record<string, Value> = {},
   ...children: (Shown | Shown[])[]
 ): VNode {
-  const given = Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name, Array.isArray(value) ? value.join("") : value]),
-  );
-  return createElement(tag, given, ...(children as ComponentChildren[]));
+  const given: Record<string, Value> = {};
+  for (const name in attributes) {
+    const value = attributes[name];
+    given[name] = Array.isArray(value) ? value.join("") : value;
+  }
+  return createElement(tag, given, ...(apart(children) as ComponentChildren[]));
 }
 
 /** A view that is drawn again by itself when what it has read of the store changes. */
@@ -67,6 +70,14 @@ export function Hosted({ element }: { element: HTMLElement }): VNode {
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => place.current?.replaceChildren(element), [element]);
   return v("div", { class: "hosted", ref: place });
+}
+
+/** Scroll or measure when something has changed: just before the next frame, when everything is laid out anyway. */
+export function useFrame(act: () => void, changed: unknown[]): void {
+  useLayoutEffect(() => {
+    const asked = requestAnimationFrame(act);
+    return () => cancelAnimationFrame(asked);
+  }, changed);
 }
 
 /** What is asked for when a view is first drawn, and again when `key` is another; null until it is known. */

@@ -6,6 +6,8 @@ import { standing, unmount } from "./ui";
 export interface View {
   heading: string;
   element: HTMLElement;
+  /** Whose words it speaks: those of its glossary are defined where they stand. */
+  title?: string;
   ready?(): void;
   close?(): void;
   /** True when this view takes care of a new address itself. */

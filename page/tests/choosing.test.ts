@@ -1,6 +1,9 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { keysFromOne, LETTERS } from "../src/game/answer_keys";
 import { clickHex, clickUnit } from "../src/game/clicks";
+import { Explainer } from "../src/game/explainer";
 import { meaning } from "../src/game/keys";
+import type { Explained } from "../src/game/looking";
 import { pile } from "../src/game/own_dice";
 import { listed } from "../src/game/prompt";
 import { next, selectNext } from "../src/game/selection";
@@ -46,6 +49,8 @@ test("a unit that may move is taken up, and put down when it is clicked again", 
   await clickHex(play, "0101", "a");
   expect(done).toEqual(['select "a"']);
   play.looking.select("a");
+  await clickHex(play, "0101", "a", false, true);
+  expect(play.looking.unit, "Enter keeps what it chose").toBe("a");
   await clickHex(play, "0101", "a");
   expect(play.looking.unit).toBeNull();
 });
@@ -82,7 +87,7 @@ test("keys mean what the help says, and others nothing", () => {
       play,
       { key, shiftKey },
       () => done.push("menu"),
-      (digit) => done.push(`press ${digit}`),
+      (digit) => done.push(`press ${digit}`) > 0,
     );
     act?.();
     return act !== undefined;
@@ -90,7 +95,52 @@ test("keys mean what the help says, and others nothing", () => {
   for (const key of ["u", "r", "O", "7", "Escape"]) expect(pressed(key)).toBe(true);
   pressed("U", true);
   expect(done).toEqual(["undo", "roll", "menu", "press 7", "clear", "redo"]);
-  for (const key of ["0", "x", "Enter", "Shift"]) expect(pressed(key)).toBe(false);
+  for (const key of ["Enter", "n", "0"]) pressed(key);
+  expect(done.slice(6)).toEqual(["press Enter", "press n", "press 0"]);
+  pressed("B");
+  expect(done.at(-1)).toBe("press b");
+  for (const key of [",", "Shift", "ö"]) expect(pressed(key)).toBe(false);
+});
+
+test("answers have the keys 1 to 9, 0 and then letters that mean nothing else", () => {
+  const key = keysFromOne();
+  const keys = Array.from({ length: 13 }, key);
+  expect(keys.slice(8)).toEqual(["9", "0", "b", "d", "e"]);
+  const { play } = aPlay(aView());
+  const own = [..."abcdefghijklmnopqrstuvwxyz"].filter((letter) => !LETTERS.includes(letter));
+  expect(own.join("")).toBe("acfhlmnoprtuw");
+  expect(meaning(play, { key: "a", shiftKey: false }, vi.fn(), () => true)).toBeUndefined();
+});
+
+test("0 is the whole map where no button has it", () => {
+  const { play, done } = aPlay(aView());
+  meaning(play, { key: "0", shiftKey: false }, vi.fn(), () => true)?.();
+  expect(done).toEqual([]);
+  meaning(play, { key: "0", shiftKey: false }, vi.fn(), () => false)?.();
+  expect(done).toEqual(["fit"]);
+});
+
+test("Enter sends the unit in hand to the hex under the cursor, wherever the focus is", () => {
+  const { play, done } = aPlay(aView({ choices: [], table }));
+  const enter = (): void => meaning(play, { key: "Enter", shiftKey: false }, vi.fn(), () => done.push("main") > 0)?.();
+  Object.assign(play.acts.map, { cursor: "0203" });
+  enter();
+  play.looking.select("a");
+  play.looking.offer("a", [anOffer({ unit: "a", hex: "0203" })]);
+  enter();
+  expect(done).toEqual(["main", 'chooseHex "0203"']);
+});
+
+test("with a unit in hand a hex that it cannot reach is told of, and a refusal is not talked over", async () => {
+  const { play } = aPlay(aView({ choices: [], table }));
+  const explainer = new Explainer(play);
+  play.looking.select("a");
+  await explainer.point("0203");
+  expect(play.looking.explained.value).toMatchObject({ kind: "hex", hex: "0203" });
+  const refusal = { kind: "why", why: {} } as Explained;
+  play.looking.explained.value = refusal;
+  await explainer.point("0204");
+  expect(play.looking.explained.value).toBe(refusal);
 });
 
 test("chits that look alike are one row with their number, cards stay apart", () => {

@@ -44,7 +44,7 @@ export function anEntry(n: number, given: Partial<LogEntry> = {}): LogEntry {
 }
 
 export function aView(given: Partial<GameView> = {}): GameView {
-  const table = { counters: [], markers: [], panels: [], boxes: [], ready: [], hint: own("") };
+  const table = { counters: [], markers: [], panels: [], bar: [], boxes: [], ready: [], hint: own("") };
   return {
     game: "g",
     title: "patrol",
@@ -82,13 +82,25 @@ export function aPlay(view: GameView, part: TitlePart = {}): { play: Play; done:
     };
   const game = aGame(view, part);
   const looking = new Looking((moves) => part.sift?.(play, moves) ?? moves);
-  const names = ["apply", "roll", "undo", "redo", "select", "choose", "explain", "now"];
+  const names = ["apply", "roll", "undo", "redo", "select", "choose", "chooseHex", "explain", "now"];
   const acts = {
     ...Object.fromEntries(names.map((name) => [name, act(name)])),
     clear: () => (done.push("clear"), looking.select(null)),
-    map: { stand: act("stand"), reveal: act("reveal") },
+    map: {
+      cursor: null,
+      fit: act("fit"),
+      stand: act("stand"),
+      reveal: act("reveal"),
+      motion: { flash: act("flash"), leave: act("leave") },
+    },
     wrong: act("wrong"),
   } as unknown as Acts;
   const play: Play = { game, looking, acts };
   return { play, done };
+}
+
+/** What a browser keeps while a page is open. */
+export function aStorage(): Pick<Storage, "getItem" | "setItem"> {
+  const kept = new Map<string, string>();
+  return { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => void kept.set(name, value) };
 }

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Orders } from "../src/game/orders";
 import { Received } from "../src/game/received";
-import { anEntry, aPlay, aView, someChanges } from "./making";
+import { undo } from "../src/game/undo";
+import { anEntry, aPlay, aStorage, aView, someChanges } from "./making";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -14,11 +15,12 @@ interface Sent {
 function serving(): Sent[] {
   const sent: Sent[] = [];
   let lines = 3;
+  vi.stubGlobal("sessionStorage", aStorage());
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => {
     let answer: object = { log: [] };
     if (init.method === "POST") {
       sent.push({ path, body: JSON.parse(String(init.body)) });
-      const standing = { lines: lines + 1, at: lines + 1, pending: aView().pending };
+      const standing = { lines: lines + 1, at: lines + 1, pending: aView().pending, undo: { to: lines } };
       answer = someChanges({ since: lines, log: [anEntry(++lines)], standing, table: {} } as object);
     } else if (path.includes("/changes")) answer = someChanges();
     return Promise.resolve(new Response(JSON.stringify(answer)));
@@ -61,6 +63,15 @@ test("several actions are sent one after another, each from the position the las
     [4, 4],
   ]);
   expect(told.play.game.news.map((entry) => entry.n)).toEqual([4, 5]);
+});
+
+test("one undo takes back what one press did in several steps", async () => {
+  const { orders, sent, told } = await seated();
+  const left = [{ do: "A" }, { do: "B" }];
+  await orders.applyAll(() => left.shift() ?? null);
+  told.play.game.show({ view: aView({ undo: { to: 4 } }), log: [] });
+  await undo(told.play, orders);
+  expect(sent.at(-1)).toMatchObject({ path: "/api/games/g/undo", body: { to: 3 } });
 });
 
 test("news of a line that is known is not looked at again, and other news waits until the action is done", async () => {

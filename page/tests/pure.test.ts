@@ -6,7 +6,8 @@ import { capital, folded, holds, own } from "../src/prose";
 import { pack, unpack } from "../src/share";
 import { mp } from "../src/titles/wacht/data";
 import { standard, taken, valueOf } from "../src/views/fields";
-import { hexOf } from "../src/views/map";
+import type { MapData } from "../src/generated/api";
+import { hexOf, namesakes } from "../src/views/map";
 import { read, written } from "../src/views/rhine_combat";
 import { resultWords } from "../src/views/rhine_result";
 import { aMap } from "./making";
@@ -49,6 +50,14 @@ test("however far one pans, the map stays in sight, and a zoom has its ends", ()
   expect(camera.toScreen(4000, 3000).x).toBeGreaterThan(0);
   camera.zoomAt(1e-6, 0, 0);
   expect(camera.zoom).toBeCloseTo(camera.fitting * 0.9, 6);
+});
+
+test("a name that two places have is told with both", () => {
+  const places = { 0: ["Gemünd", "town"], 1: ["Gemünd (Our)", "village"], 2: ["Kall", "town"] } as MapData["places"];
+  const map = { ids: ["0302", "1907", "0401"], places };
+  expect(namesakes(map, "gemund")).toEqual(["Gemünd 0302", "Gemünd (Our) 1907"]);
+  expect(namesakes(map, "Gemünd (Our)")).toEqual(["Gemünd (Our) 1907"]);
+  expect(namesakes(map, "Kall")).toHaveLength(1);
 });
 
 test("a place is found by its name or its beginning, without accents, and a hex by its number", () => {

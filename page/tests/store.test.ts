@@ -46,6 +46,26 @@ test("a part's memory is one of its kind, and another game has another", () => {
   expect(other.of(Opened).name.value).toBe("");
 });
 
+test("what follows from the game is worked out once, and is the same while its things are", () => {
+  const counters = [aCounter("a", "0201"), { ...aCounter("b", ""), box: "reserve" }];
+  const game = aGame(aView({ table: { ...aView().table, counters } }));
+  let worked = 0;
+  const boxed = ({ view }: typeof game): unknown[] => {
+    worked++;
+    return view.table.counters.filter((counter) => counter.box);
+  };
+  const seen: unknown[] = [];
+  effect(() => void seen.push(game.follows(boxed)));
+  expect(game.follows(boxed)).toBe(seen[0]);
+  expect(worked).toBe(1);
+  const moved = [aCounter("a", "0301"), ...counters.slice(1)];
+  game.show({ view: aView({ lines: 4, table: { ...aView().table, counters: moved } }), log: [] });
+  expect(worked).toBe(2);
+  expect(seen).toHaveLength(1);
+  game.show({ view: aView({ lines: 5, table: { ...aView().table, counters: [] } }), log: [] });
+  expect(seen).toEqual([counters.slice(1), []]);
+});
+
 test("the map marks where the unit in hand may go, else the hexes that may be chosen", () => {
   const { play } = aPlay(aView({ choices: [anOffer({ hex: "0201" }), anOffer({ hex: "0301", unit: "a" })] }));
   expect(marksOf(play)).toEqual([{ hex: "0201", kind: "target" }]);

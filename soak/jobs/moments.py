@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from broadfront.sim.moments import check_moment, random_moment
 from broadfront.titles import playable
 from soak import Figures, Totals, job
+from soak.workers import in_workers
 
 GAMES = (
     ("ardennes", "campaign", "gs", 3000),
@@ -24,12 +25,16 @@ def _compared(totals: Totals) -> None:
     assert totals["lines"] > 8 * totals["seeds"], f"too few lines were compared: {dict(totals)}"
 
 
+def moment(seed: int) -> Figures:
+    """One moment of a game of those in turn."""
+    name, scenario, variant, most = GAMES[seed % len(GAMES)]
+    title = playable(name)
+    place = title.scenario(scenario or None)
+    chosen = variant or (title.card.scenarios[place].variants or tuple(title.card.variants))[0]
+    return {"lines": check_moment(random_moment(title, place, chosen, seed, most), seed)}
+
+
 @job("moments", seeds=range(1000), conclude=_compared)
 def moments(seeds: range) -> Iterator[Figures]:
     """Random moments of random games are written as positions and read back to the same games."""
-    for seed in seeds:
-        name, scenario, variant, most = GAMES[seed % len(GAMES)]
-        title = playable(name)
-        place = title.scenario(scenario or None)
-        chosen = variant or (title.card.scenarios[place].variants or tuple(title.card.variants))[0]
-        yield {"lines": check_moment(random_moment(title, place, chosen, seed, most), seed)}
+    yield from in_workers(moment, seeds)

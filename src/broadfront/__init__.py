@@ -9,8 +9,10 @@ from broadfront.core.errors import Ambiguous, BroadfrontError, Illegal, Invalid
 if TYPE_CHECKING:
     from broadfront.api import (
         Action,
+        Advice,
         Answer,
         Chance,
+        Chosen,
         Decision,
         Game,
         GameOver,
@@ -23,7 +25,9 @@ if TYPE_CHECKING:
         State,
         Title,
         View,
+        advise,
         ask,
+        hints,
         load,
         load_map,
         load_title,
@@ -40,10 +44,12 @@ __version__ = "0.1.0"
 
 __all__ = [
     "Action",
+    "Advice",
     "Ambiguous",
     "Answer",
     "BroadfrontError",
     "Chance",
+    "Chosen",
     "Decision",
     "Game",
     "GameOver",
@@ -58,7 +64,9 @@ __all__ = [
     "State",
     "Title",
     "View",
+    "advise",
     "ask",
+    "hints",
     "load",
     "load_map",
     "load_title",

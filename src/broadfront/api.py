@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +21,9 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable, Title
 from broadfront.core.view import View
+from broadfront.guiding import Followed, begin, follow, guide_in
 from broadfront.players import Player, player_named, usual_player
+from broadfront.players.advising import Advice, Chosen, adviser_of
 from broadfront.sim.play_out import LIMIT
 from broadfront.sim.play_out import play_out as played_out
 from broadfront.sim.simulation import Simulation, simulate
@@ -31,9 +33,12 @@ from broadfront.titles import listed_titles as titles
 
 __all__ = [
     "Action",
+    "Advice",
     "Answer",
     "Chance",
+    "Chosen",
     "Decision",
+    "Followed",
     "Game",
     "GameOver",
     "HexMap",
@@ -45,7 +50,11 @@ __all__ = [
     "State",
     "Title",
     "View",
+    "advise",
     "ask",
+    "guide",
+    "guided",
+    "hints",
     "load",
     "load_map",
     "load_title",
@@ -116,6 +125,50 @@ def load_map(title: str, data: str | Path | None = None) -> HexMap:
 def odds(game: Game, action: Action, *, side: str | None = None) -> Odds:
     """Exact odds of an attack, before committing."""
     return game.odds(action, side=side)
+
+
+def hints(game: Game, *, side: str | None = None) -> Advice:
+    """What the pending question is about and what matters, as the side that is asked may know it.
+
+    >>> import broadfront as bf
+    >>> game = bf.new("patrol", seed=7)
+    >>> while isinstance(game.pending, bf.Chance):
+    ...     _ = game.roll()
+    >>> bf.hints(game).about[0].rules
+    ('PAT-MOVE-01', 'PAT-VICTORY-02')
+    """
+    asked = side or _asked(game)
+    return adviser_of(game.title.name).advise(game.view(asked), game.options(asked))
+
+
+def advise(game: Game, *, side: str | None = None) -> Chosen | None:
+    """What a good player would choose now, and why; None where the title has none to ask."""
+    asked = side or _asked(game)
+    return adviser_of(game.title.name).choose(game.view(asked), game.options(asked))
+
+
+def guided(title: str, *, seed: Seed | None = None, data: str | Path | None = None) -> Game:
+    """The guided first game of a title: an ordinary game from a prepared start, whose record names its guide.
+
+    >>> bf_game = guided("patrol", seed=7)
+    >>> guide(bf_game).now.title
+    'Move a unit'
+    """
+    return begin(playable(title, data), seed=seed)
+
+
+def guide(game: Game, *, seen: Collection[str] = ()) -> Followed | None:
+    """How a guided game stands in its lessons: what to do now and what the last step settled; None for another game.
+
+    `seen` names what no record tells, such as `"map"` or `"odds"`; `"skip:ID"` leaves a lesson out.
+    """
+    found = guide_in(game)
+    return None if found is None else follow(game, found, seen)
+
+
+def _asked(game: Game) -> str | None:
+    pending = game.pending
+    return pending.side if isinstance(pending, Decision) else None
 
 
 def scenarios(title: str, *, data: str | Path | None = None) -> list[dict[str, Any]]:

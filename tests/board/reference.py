@@ -296,7 +296,7 @@ class TraceCase:
             self.hexmap, sources, off_road=CLOSED | CROSSING, closes=CLOSED, crosses=CROSSING, limit=limit,
             crossed_limit=crossed_limit,
         )
-        reached, heads, seen = asked.find(sides.array, met)
+        reached, heads, seen, bearing = asked.find(sides.array, met)
         joined = flood(self.hexmap, sources, met, Hexsides.read(sides.array, CLOSED | CROSSING)).reached
         assert heads == bytes(one and not bits for one, bits in zip(joined, met, strict=False))
         at = np.array([hex for hex, head in enumerate(heads) if head], dtype=np.int32)
@@ -305,6 +305,7 @@ class TraceCase:
         for other in (0, STOP, BLOCK):
             changed = bytes(bits if one else other for bits, one in zip(met, seen, strict=True))
             assert asked.find(sides.array, changed)[:2] == (reached, heads)
+            assert asked.bearing(changed, seen) == bearing
 
     def _check_near(self) -> None:
         """Near by one way of going, failing that by another: here with fewer hexsides open and a longer way."""

@@ -195,3 +195,14 @@ def test_the_help_of_ask_names_its_options(run: Run) -> None:
     told = run("ask", "--help")
     assert told.code == 0
     assert all(option in told.out for option in ("--json-args", "--batch", "--list", "--schema", "--data"))
+
+
+def test_what_happened_is_told_a_line_each_and_in_json_as_a_list(run: Run, tmp_path: Path) -> None:
+    noon = tmp_path / "noon.toml"
+    noon.write_text('format = 2\nday = 20\n[today]\nside = "allied"\nimpulse = 2\n')
+    told = run("ask", "ardennes.impulse", f"position=@{noon}", "entered=28th infantry").out.splitlines()
+    assert told[0] == "told"
+    assert told[1].startswith("  Command card AC24, 28th Infantry Division, on 20 December: ")
+    assert any(line.startswith("    * ") for line in told)
+    found = json.loads(run("ask", "ardennes.impulse", f"position=@{noon}", "entered=AC24", "--json").out)
+    assert all(isinstance(line, str) for line in found["value"]["told"])

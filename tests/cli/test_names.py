@@ -5,11 +5,15 @@ from typing import Any
 import msgspec
 import pytest
 
-from broadfront.cli.announce import HEX_FIELDS, UNIT_FIELDS, action_from
+from broadfront import load_map
+from broadfront.board.typed_units import edits_in
+from broadfront.cli.announce import HEX_FIELDS, UNIT_FIELDS, action_from, option_words
 from broadfront.cli.completing import Vocabulary
+from broadfront.core.chance import Chance
 from broadfront.core.errors import Ambiguous, BroadfrontError, Invalid
 from broadfront.core.game import Game
-from broadfront.titles import can_be_played, playable, title_names
+from broadfront.core.positions.starting import game_from
+from broadfront.titles import ask, can_be_played, playable, title_names
 
 OTHER_FIELDS = {
     "account", "army", "box", "bridge", "by", "card", "depot", "division", "formation", "kind", "means", "mode",
@@ -39,6 +43,8 @@ def test_every_field_of_every_action_is_a_hex_a_unit_or_another_word(title: str)
 @pytest.mark.parametrize(
     ("title", "order", "action"),
     [
+        ("ardennes", '{"do": "moveto", "unit": "Peiper", "hex": "Losheim"}', "MoveTo Peiper.1SS.ISS 0904"),
+        ("ardennes", '{"do": "Move", "unit": "Peiper", "path": ["Losheim", "0804"]}', "Move Peiper.1SS.ISS 0904-0804"),
         ("ardennes", "moveto Peiper Losheim", "MoveTo Peiper.1SS.ISS 0904"),
         ("ardennes", "move KG Peiper Losheim, St. Vith", "Move Peiper.1SS.ISS 0904-1108"),
         ("ardennes", "move 27/12VG Losheim Trois-Ponts 0804", "Move 27.12VG.ISS 0904-0811-0804"),
@@ -121,3 +127,78 @@ def test_options_are_found_by_the_names_of_their_units_and_hexes() -> None:
         assert (options.index(option) + 1, option) in words.matching(options, str(option))
     bare = [n for n, _ in words.matching(options, "0302")]
     assert [n for n, _ in words.matching(options, "weiler")] == bare
+
+
+@pytest.mark.parametrize("order", ["moveto Peiper Gemünd", "move Peiper gemund", "move Peiper Losheim, Gemünd"])
+def test_a_name_of_two_places_is_refused_with_both(order: str) -> None:
+    with pytest.raises(Ambiguous) as caught:
+        action_from(game_of("ardennes"), order)
+    assert "stands in 2 hexes of the ardennes map, 0302 (Gemünd), 1907 (Gemünd (Our)): give" in str(caught.value)
+
+
+def test_a_name_of_two_places_is_taken_where_only_one_is_possible() -> None:
+    position = {
+        "format": 2, "scenario": "campaign", "day": 17, "today": {"side": "german", "impulse": 2},
+        "zones": {"german-hand": ["GP01"]}, "unit": [{"id": "Peiper.1SS.ISS", "where": "1006"}],
+    }  # fmt: skip
+    game = game_from(playable("ardennes"), position, seed=1, options={"dice": "own"})
+    game.apply(action_from(game, "activate 1st SS Panzer"), side="german")
+    assert str(action_from(game, "moveto Peiper Hünningen")) == "MoveTo Peiper.1SS.ISS 1007"
+    assert str(action_from(game, 'moveto unit=Peiper hex="Hünningen"')) == "MoveTo Peiper.1SS.ISS 1007"
+
+
+def test_a_correction_takes_the_place_that_can_be_set_and_else_refuses_with_both() -> None:
+    game = game_of("ardennes", dice="own")
+    game.correct("held Gemünd = allied")
+    assert game.state.title.settings(game.state)["held"].get(game.state, "0302") == "allied"
+    with pytest.raises(Ambiguous, match=r"0302 .* 1907"):
+        game.correct("where Peiper = Gemünd")
+
+
+@pytest.mark.parametrize(
+    ("name", "given"),
+    [
+        ("ardennes.distance", {"start": "Gemünd", "end": "0304"}),
+        ("ardennes.hex", {"position": "campaign", "hex": "Gemünd"}),
+        ("ardennes.move", {"position": "campaign", "unit": "Peiper", "path": "0904, Gemünd"}),
+        ("rhine.march", {"start": "Neufchâteau", "points": "6", "mobility": "Truck"}),
+    ],
+)
+def test_a_question_refuses_a_name_of_two_places_with_both(name: str, given: dict[str, Any]) -> None:
+    with pytest.raises(BroadfrontError, match=r"stands in 2 hexes of the \w+ map, \S+ \("):
+        ask(name, **given)
+
+
+def test_a_position_refuses_a_name_of_two_places_with_both() -> None:
+    with pytest.raises(Invalid, match=r"0302 .*, 1907 "):
+        playable("ardennes").position({"format": 2, "day": 17, "unit": [{"id": "Peiper.1SS.ISS", "where": "Gemünd"}]})
+
+
+def test_a_typed_list_of_units_refuses_a_name_of_two_places_with_both_and_its_line() -> None:
+    called = {"Peiper.1SS.ISS": ("KG Peiper",)}
+    with pytest.raises(Invalid, match=r"Line 2, 'KG Peiper Gemünd': .*0302 .*, 1907 .*Nothing was changed"):
+        edits_in("Peiper 0304\nKG Peiper Gemünd", called, {}, (), load_map("ardennes").find)
+
+
+def test_options_are_listed_in_words_with_the_order_to_type_and_both_narrow_the_list() -> None:
+    position = {
+        "format": 2, "day": 17, "today": {"side": "german", "impulse": 2}, "zones": {"german-hand": ["GP01"]},
+    }  # fmt: skip
+    game = game_from(playable("ardennes"), position, seed=1, options={"dice": "own"})
+    told = [option_words(game, option) for option in game.options()]
+    assert told[0] == "Activate 1st SS Panzer Division (Command Value 4)  [Activate GP01]"
+    assert "Pass: play no card, which ends the day after the Allies  [Pass]" in told
+    found = Vocabulary(game).matching(game.options(), "ends the day")
+    assert [str(option) for _, option in found] == ["Pass"]
+    plain = game_of("patrol")
+    while isinstance(plain.pending, Chance):
+        plain.roll()
+    assert all(option_words(plain, option).startswith(str(option)) for option in plain.options())
+
+
+def test_a_tactic_is_told_in_words_without_bare_flags() -> None:
+    game, kind = game_of("ardennes"), playable("ardennes").codec.types["PlayTactic"]
+    plain, from_the_air = (option_words(game, kind(card="GP02", airpower=airpower)) for airpower in (False, True))
+    assert from_the_air.startswith("Airpower (12th SS Panzer Division")
+    assert from_the_air.endswith("[PlayTactic GP02 airpower=true]")
+    assert plain.endswith("(12th SS Panzer Division, Command Value 3)  [PlayTactic GP02]")

@@ -41,7 +41,7 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "bytes that are no text": (line_with(30, b"\xff\xfe"), r"line 30 is damaged: .*; 29 lines replay here"),
     "a line left out": (lambda data: b"\n".join(data.split(b"\n")[:20] + data.split(b"\n")[21:]), r"line 20 carries"),
     "two things in a line": (line_with(9, b'{"n": 9, "note": "a", "undo_to": 0}'), r"line 9 must hold one of"),
-    "a newer format": (header_with(broadfront=9), r"record format 9; this program reads formats up to 3"),
+    "a newer format": (header_with(broadfront=9), r"record format 9; this program reads formats up to 4"),
     "a format that is no number": (header_with(broadfront="new"), r"record format 'new'"),
     "a header without a scenario": (header_with(scenario=None), r"damaged header: .*`scenario`"),
     "an unknown title": (header_with(title="petrol"), r"Unknown title 'petrol': accepted are .*patrol"),

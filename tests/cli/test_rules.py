@@ -129,7 +129,7 @@ def test_an_installed_package_brings_the_coverage_along(
         (["search", "retreat", "--title", "toy"], "Unknown title 'toy': accepted are "),
         (["search", "retreat", "--data", "x"], "--data needs --title: which title do the files belong to?"),
         (["coverage", "tony"], "Unknown title 'tony': accepted are "),
-        (["find", "x"], "Unknown command of rules 'find': accepted are coverage, search, show"),
+        (["find", "x"], "Unknown command of rules 'find': accepted are book, coverage, print, search, show, word"),
     ],
 )
 def test_a_wrong_request_is_one_line_and_exit_code_2(run: Run, words: list[str], message: str) -> None:

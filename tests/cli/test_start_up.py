@@ -3,7 +3,6 @@
 import io
 import json
 import os
-import resource
 import subprocess
 import sys
 from pathlib import Path
@@ -24,26 +23,28 @@ from broadfront.cli import main
 code = main(sys.argv[1:])
 peak = int(re.search("VmHWM:[^0-9]*([0-9]+) kB", open("/proc/self/status").read())[1]) // 1024
 loaded = sorted({"numba", "numpy", "typer", "rich", "shapely"} & set(sys.modules))
-print(json.dumps([code, loaded, peak]), file=sys.stderr)
+own = sum(name.split(".")[0] == "broadfront" for name in sys.modules)
+print(json.dumps([code, loaded, peak, own]), file=sys.stderr)
 """
 
 
-def measured(*words: str) -> tuple[int, list[str], int, float]:
-    """Exit code, heavy packages loaded, megabytes, seconds of processor time (a busy machine stretches the clock)."""
-    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+OWN = 80
+"""Modules of ours that a chart may need: each takes a millisecond or two. `make bench` has the time."""
+
+
+def measured(*words: str) -> tuple[int, list[str], int, int]:
+    """Exit code, heavy packages loaded, megabytes, modules of ours loaded."""
     command = [sys.executable, "-c", MEASURED, *words]
     told = subprocess.run(command, capture_output=True, check=True, text=True, env=WITH_SOURCE)
-    after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    code, loaded, megabytes = json.loads(told.stderr.splitlines()[-1])
-    return code, loaded, megabytes, after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+    code, loaded, megabytes, own = json.loads(told.stderr.splitlines()[-1])
+    return code, loaded, megabytes, own
 
 
-def test_a_chart_is_answered_in_a_quarter_second_without_heavy_packages() -> None:
-    runs = [measured("ask", "patrol.combat", "odds=2:1", "die=3") for _ in range(5)]
-    assert {code for code, *_ in runs} == {0}
-    assert runs[0][1] == []
-    assert max(megabytes for *_, megabytes, _ in runs) < 80
-    assert min(seconds for *_, seconds in runs) < 0.25
+def test_a_chart_is_answered_with_few_modules_and_no_heavy_packages() -> None:
+    code, loaded, megabytes, own = measured("ask", "patrol.combat", "odds=2:1", "die=3")
+    assert (code, loaded) == (0, [])
+    assert megabytes < 80
+    assert own < OWN
 
 
 @pytest.mark.parametrize("title", title_names())

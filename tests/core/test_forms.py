@@ -3,10 +3,12 @@
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
+from broadfront.core.facts import Fact, cells, column
 from broadfront.core.game import Game
 from broadfront.core.opening import open_record
 from broadfront.core.record import Position, Record
@@ -46,6 +48,30 @@ def test_a_record_of_the_first_form_opens_where_it_stood_although_the_rules_were
     assert opened.differs is not None, "by the rules of today it would have gone otherwise"
     assert opened.game.form == 1
     assert opened.game.state.to_data(1)["facts"] == facts
+
+
+@pytest.mark.parametrize("name", OLD)
+def test_cards_that_came_later_are_out_of_a_game_that_began_without_them(name: str) -> None:
+    record = old(name)
+    before = {card for held in carried(record).position["zones"].values() for card in held}
+    game = open_record(playable("ardennes"), record).game
+    later = {card for held in game.state.zones.values() for card in held} - before
+    assert later
+    assert later <= set(game.state.zones["allied-out"])
+    go_on(game, 60)
+    assert later <= set(game.state.zones["allied-out"])
+
+
+@pytest.mark.parametrize("name", OLD)
+def test_a_game_begins_from_a_position_of_an_earlier_version_and_is_saved_and_opened_again(name: str) -> None:
+    title = playable("ardennes")
+    start = carried(old(name)).position
+    game = Game.new(title, scenario=start["scenario"], variant=start["variant"], seed=1, start=start)
+    assert "AC60" in game.state.zones["allied-out"]
+    go_on(game, 20)
+    again = open_record(title, Record.from_bytes(game.record.to_bytes()))
+    assert again.differs is None
+    assert again.game.state == game.state
 
 
 @pytest.mark.parametrize("name", OLD)
@@ -135,3 +161,12 @@ def test_a_position_of_the_first_form_without_its_memory_is_refused_in_one_line(
 def test_units_on_their_way_in_an_old_position_go_on_for_the_cause_its_flags_say(step: Any, cause: str) -> None:
     decoded: Any = playable("ardennes").decode_step(step)
     assert decoded.cause.value == cause
+
+
+@pytest.mark.parametrize("most", [0, 127, 128, 255])
+@pytest.mark.parametrize("count", [0, 1, 15, 16, 249, 65_535, 65_536])
+@pytest.mark.parametrize("fact", [cells(), column()])
+def test_a_key_writes_small_numbers_as_the_list_of_them(fact: Fact, count: int, most: int) -> None:
+    held = fact.copy(bytes(n % (most + 1) for n in range(count)))
+    assert fact.packed is not None
+    assert msgspec.msgpack.encode(fact.packed(held)) == msgspec.msgpack.encode(fact.dump(held))

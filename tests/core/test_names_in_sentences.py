@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from broadfront.core.messages import Named, names_in, said, words_in
+from broadfront.core.messages import Message, Named, names_in, said, words_in
 
 
 def test_a_sentence_tells_where_it_names_something_and_what(tmp_path: Path) -> None:
@@ -28,3 +28,11 @@ def test_what_is_called_by_a_name_is_known_by_its_id(tmp_path: Path) -> None:
     told = said(say("moved", units=["560VG", "2Pz"], hex="0804", why=why).with_names(names))
     assert told.text == "the 560th and 2Pz go to 0804; We win"
     assert told.names == (Named(0, 9, "560VG"), Named(14, 17, "2Pz"), Named(24, 28, "0804"), Named(30, 36, "a"))
+
+
+def test_a_name_is_put_in_place_of_an_id_once() -> None:
+    called = Message("ardennes", "called.place", {"hex": "0705", "place": "Krinkelt"})
+    plain = Message("ardennes", "hex.enemy-unit", {"hex": "0705"})
+    once = plain.with_names({"0705": called})
+    assert once.with_names({"0705": called}) == once
+    assert once.data["hex"] == called

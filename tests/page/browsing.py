@@ -20,6 +20,9 @@ KEEP_TOASTS = """addEventListener('DOMContentLoaded', () => { window.toasts = []
   new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(node => window.toasts.push(node.textContent))))
     .observe(document.getElementById('toasts'), { childList: true }); });"""
 
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
+"""For a visitor who wants to see things move. Others get everything at once, and a test does not wait for it."""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -29,7 +32,10 @@ class Visitor:
     def __init__(self, browser: Browser, address: str, **how: Any) -> None:
         self.address = address
         self.context: BrowserContext = browser.new_context(
-            viewport=how.pop("viewport", {"width": 1280, "height": 800}), accept_downloads=True, **how
+            viewport=how.pop("viewport", {"width": 1280, "height": 800}),
+            reduced_motion=how.pop("reduced_motion", "reduce"),
+            accept_downloads=True,
+            **how,
         )
         self.context.add_init_script(KEEP_TOASTS)
         self.problems: list[str] = []
@@ -118,6 +124,10 @@ class Visitor:
         """Wait until nothing this person did is on its way: before that the page takes nothing else."""
         self.page.wait_for_function("() => !document.querySelector('.play.busy')")
 
+    def settles(self) -> None:
+        """Wait until a key ends something again: right after a question has come it may be meant for the last one."""
+        self.page.wait_for_timeout(450)
+
     def toasted(self, text: str) -> None:
         """Wait until the page has said something in passing, also if it is gone again."""
         self.page.wait_for_function("text => window.toasts.some(told => told.includes(text))", arg=text)
@@ -143,4 +153,4 @@ def new_game(client: Client, **wanted: Any) -> list[str]:
     return [f"/#/game/{made['game']}/{token}" for token in seat_tokens(client, made)]
 
 
-__all__ = ["AXE", "ROOT", "Visitor", "expect", "new_game"]
+__all__ = ["AXE", "MOVING", "ROOT", "Visitor", "expect", "new_game"]

@@ -16,8 +16,9 @@ from tests.web.serving import Client, server
 Come = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
+    """One server for all files: what it has read and drawn of a title it has for the next."""
     with server(tmp_path_factory.mktemp("page"), writes=1000.0, reads=2000.0) as found:
         yield found
 

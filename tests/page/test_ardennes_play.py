@@ -83,7 +83,7 @@ def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_
     page = sit(visitor, table)
     expect(page.locator(".sequence [aria-current=step]").first).to_have_text("Impulses")
     row = page.locator(".card-rows li", has_text="5th Parachute Division")
-    expect(row).to_contain_text("can attack nothing now")
+    expect(row).to_contain_text("nothing to attack now")
     press(visitor, "Activate 12th Volksgrenadier Division")
     assert visitor.scene()["marks"]["0804"][0] == "target"
 
@@ -116,11 +116,11 @@ def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_
 
     expect(page.locator(".combat [aria-current=step]")).to_have_text("Attacker's tactics")
     expect(page.locator(".prompt .chance").first).to_have_text(re.compile(r"\d+ %"))
-    press(visitor, "No (further) tactic")
+    press(visitor, "Fight now, without a tactic")
     expect(page.locator(".chit-rows tbody tr").last).to_contain_text("%")
     press(visitor, "Draw 3 chits")
     expect(page.locator(".news")).to_contain_text("394th Infantry retreat to Honsfeld (0805)")
-    expect(page.locator(".prompt [data-key='2']")).to_have_text("48/12VG advances to 0804 Losheimergraben")
+    expect(page.locator(".prompt [data-key='2']")).to_have_text("48/12VG advances to Losheimergraben (0804)")
     page.keyboard.press("2")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.label === '48/12VG' && c.hex === '0804')")
 
@@ -129,7 +129,7 @@ def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_
     page.wait_for_function("() => window.board.scene.counters.some(c => c.label === '48/12VG' && c.hex === '0803')")
     page.reload()
     visitor.wait_for_board()
-    expect(page.locator(".prompt h2")).to_contain_text("Who advances into 0804 Losheimergraben?")
+    expect(page.locator(".prompt h2")).to_contain_text("Who advances into Losheimergraben (0804)?")
     with page.expect_download() as waiting:
         page.get_by_role("button", name="Save").click()
     file = tmp_path / waiting.value.suggested_filename
@@ -140,7 +140,7 @@ def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_
     page.wait_for_url("**/#/game/*")
     visitor.wait_for_board()
     assert page.url != old
-    expect(page.locator(".prompt h2")).to_contain_text("Who advances into 0804 Losheimergraben?")
+    expect(page.locator(".prompt h2")).to_contain_text("Who advances into Losheimergraben (0804)?")
 
 
 @pytest.mark.usefixtures("example_dice")
@@ -154,12 +154,12 @@ def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, clie
     expect(page.locator(".why.legal .ledger")).to_contain_text("0905")
     assert visitor.scene()["path"] == ["0903", "0904", "0905"]
     visitor.click_hex("0604")
-    expect(page.locator(".why.refused")).to_contain_text("Peiper/1SS to 0604")
+    expect(page.locator(".why.refused")).to_contain_text("Peiper/1SS to hex 0604 near Wahlerscheid")
     assert page.locator(".why.refused .rule").count() >= 1
     assert visitor.lines() == 56
     visitor.click_hex("0905")
     visitor.changed(56)
-    expect(page.locator(".prompt")).to_contain_text("1004 Manderfeld")
+    expect(page.locator(".prompt")).to_contain_text("Manderfeld (1004)")
 
     table.play_to(94)
     page.wait_for_function("() => document.body.dataset.lines === '94'")
@@ -177,7 +177,7 @@ def test_a_division_moves_and_the_allied_answer_explains_itself(come: Come, clie
     page.wait_for_function(
         """unit => {
             const { counters, marks } = window.board.scene;
-            const hex = counters.find((counter) => counter.unit === unit).hex;
+            const hex = counters.find((counter) => counter.name.startsWith(unit)).hex;
             return marks.some((mark) => mark.kind === "told" && mark.hex === hex);
         }""",
         arg=unit,
@@ -249,7 +249,7 @@ def test_a_combat_is_fought_with_own_dice(come: Come, client: Client) -> None:
     page = sit(visitor, table)
     visitor.click_hex("0804")
     press(visitor, "Attack with 3 units")
-    press(visitor, "No (further) tactic")
+    press(visitor, "Fight now, without a tactic")
     press(visitor, "Draw 3 chits")
     expect(page.locator(".prompt h2")).to_contain_text("Draw a Combat Chit")
     field = page.get_by_label("What came")
@@ -307,7 +307,7 @@ def test_two_at_one_screen_retreat_to_a_marked_hex(come: Come, client: Client, r
     if page.locator(".cover").count():
         page.keyboard.press("Enter")
     expect(page.locator(".prompt h2")).to_contain_text("retreat to?")
-    expect(page.locator(".prompt .side-name")).to_have_text("german")
+    expect(page.locator(".prompt .side-name")).to_have_text("German")
     options = [str(option).split()[1] for option in retreat.options()]
     assert {hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "target"} == set(options)
     expect(page.locator(".find-rows")).to_contain_text("priority")

@@ -23,7 +23,7 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
 
     # A unit found by its name goes to a hex that is chosen, and is dragged on from there.
     page.get_by_label("Find a unit").fill("peiper")
-    page.get_by_role("button", name=PEIPER).first.click()
+    page.get_by_role("button", name="Peiper").first.click()
     expect(page.get_by_role("region", name="Unit in hand")).to_contain_text("KG Peiper")
     visitor.click_hex("1003")
     edits(visitor, 1)
@@ -99,7 +99,7 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
     page.set_input_files("#bring-position", {"name": "bad.toml", "mimeType": "text/plain", "buffer": b"day = 31\n"})
     expect(page.locator(".toast.wrong").last).to_contain_text("bad.toml, line 1: day 31 is not in the game")
 
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Play from here").click()
     page.wait_for_url("**/#/game/*")
     visitor.wait_for_board()
     page.wait_for_function(

@@ -89,6 +89,8 @@ def test_a_language_is_chosen_in_the_header_and_kept_in_the_browser(come: Come, 
 def test_a_whole_game_of_patrol_is_german(german: tuple[Visitor, Listener], client: Client) -> None:
     visitor, listener = german
     page = visitor.sit(new_game(client, variant="solo")[0])
+    page.locator(".advice button.small").click()
+    expect(page.locator(".advice .chosen")).to_be_visible()
     listener.listen()
     menus(visitor, listener)
     for turn in range(80):
@@ -122,12 +124,29 @@ def test_a_whole_game_of_patrol_is_german(german: tuple[Visitor, Listener], clie
     assert listener.heard > 30
 
 
+def test_the_rule_book_its_words_and_the_key_of_patrol_are_german(german: tuple[Visitor, Listener]) -> None:
+    visitor, listener = german
+    screens = {"manual/patrol": "#section-words dt", "key/patrol": ".key-parts dt", "rules/patrol": ".card"}
+    for path, shown in screens.items():
+        page = visitor.go(f"/#/{path}")
+        page.reload()
+        expect(page.locator(shown).first).to_be_visible()
+        listener.listen()
+
+
 def menus(visitor: Visitor, listener: Listener) -> None:
     """Every tool and dialog of a game, a refusal and a rule."""
     page = visitor.page
+    page.keyboard.press("w")
+    expect(page.get_by_role("dialog", name="Was die Wörter bedeuten").locator("dt").first).to_be_visible()
+    listener.listen()
+    page.keyboard.press("Escape")
     for name in ("Hilfe", "Teilen", "Notiz"):
         page.get_by_role("button", name=name, exact=True).click()
         expect(page.locator("dialog[open]")).to_be_visible()
+        if name == "Hilfe":
+            page.locator("dialog[open]").get_by_text("Zeichenerklärung").click()
+            expect(page.locator("dialog[open] .key-parts")).to_contain_text("Stufen, die der Einheit bleiben.")
         listener.listen()
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)

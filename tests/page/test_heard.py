@@ -41,6 +41,7 @@ class Hearer:
     def goes_on(self, *keys: str) -> str:
         """Press keys that do something; what has just happened, as it is said."""
         before = self.visitor.lines()
+        self.visitor.settles()
         for key in keys:
             self.page.keyboard.press(key)
         self.visitor.changed(before)
@@ -65,12 +66,12 @@ def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, clie
     hearer = Hearer(visitor)
     hearer.focus("^Map of patrol")
     assert "Rolled" in hearer.goes_on("r")
-    assert "german draws" in hearer.goes_on("r")
+    assert "German draws" in hearer.goes_on("r")
     assert "Move a unit, play a card, or done" in hearer.asked
 
     # A unit, the hex it stands in, and what is around it.
-    hearer.press("Tab", "Tab")
-    expect(page.locator("#board-told")).to_contain_text("2.German (german infantry), strength 5")
+    hearer.press("m", "m")
+    expect(page.locator("#board-told")).to_contain_text("2.German (German infantry), strength 5")
     expect(page.locator("#board-told")).to_contain_text("selected")
     told = hearer.press("a")
     assert "Around 0305; northeast: 0206" in told
@@ -83,7 +84,7 @@ def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, clie
     assert "Hex 0303" in west
     assert "stream northeast, east, southeast (Weilerbach)" in west
     assert "The bridge: not yet tested." in west
-    assert "Hex 0302; Weiler, village; A.American (american infantry)" in hearer.press("ArrowLeft")
+    assert "Hex 0302; Weiler, village; A.American (American infantry)" in hearer.press("ArrowLeft")
     for key, hex in (("PageUp", "0203"), ("Home", "0102"), ("End", "0202"), ("PageDown", "0302")):
         assert f"Hex {hex}" in hearer.press(key), key
 
@@ -98,7 +99,7 @@ def test_a_turn_of_patrol_is_heard_and_played_with_the_keyboard(come: Come, clie
     listed = page.get_by_role("dialog", name="What may be chosen")
     expect(listed.get_by_role("button", name=re.compile("^1.German"))).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.locator("#board-told")).to_contain_text("1.German (german infantry)")
+    expect(page.locator("#board-told")).to_contain_text("1.German (German infantry)")
     page.keyboard.press("l")
     expect(listed.get_by_role("button", name=re.compile("can be reached")).first).to_be_visible()
     page.keyboard.press("Escape")

@@ -29,10 +29,11 @@ def take_one_step(visitor: Visitor) -> None:
     elif on_map and moving:
         visitor.click_hex(scene["units"][on_map[0]])
         page.wait_for_function(
-            "n => window.board.scene.marks.length > 0 || Number(document.body.dataset.lines) > n", arg=before
+            "n => window.board.scene.marks.some(m => m.kind === 'reach') || Number(document.body.dataset.lines) > n",
+            arg=before,
         )
         if visitor.lines() == before:
-            visitor.click_hex(min(visitor.scene()["marks"]))
+            visitor.click_hex(min(hex for hex, (kind, _) in visitor.scene()["marks"].items() if kind == "reach"))
     elif on_map:
         visitor.click_hex(scene["units"][on_map[0]])
     else:
@@ -227,7 +228,7 @@ def test_two_at_one_screen_have_a_cover_between_them(come: Come, client: Client)
     assert page.evaluate("getComputedStyle(document.querySelector('main')).visibility") == "hidden"
     page.keyboard.press("Enter")
     expect(page.locator(".cover")).to_have_count(0)
-    expect(page.locator(".prompt .side-name")).to_have_text("american")
+    expect(page.locator(".prompt .side-name")).to_have_text("American")
     assert "German hand" not in (page.text_content(".side") or "")
 
 
@@ -258,6 +259,7 @@ def test_a_turn_is_played_with_keys_alone(german: Visitor) -> None:
     expect(page.locator("dialog")).to_contain_text("redo")
     page.keyboard.press("Escape")
     lines = german.lines()
+    german.settles()
     page.keyboard.press("1")
     german.changed(lines)
 

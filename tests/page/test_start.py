@@ -21,7 +21,8 @@ LIMIT = 120
 
 @contextmanager
 def make_play(folder: Path, *words: str) -> Iterator[subprocess.Popen[str]]:
-    outer = {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}  # ARGS of `make test`
+    ours = ("MAKE", "ARGS")  # of `make test`
+    outer = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
     process = subprocess.Popen(
         ["make", "play", *words],
         cwd=ROOT,

@@ -79,7 +79,7 @@ def test_a_link_to_one_s_own_seat_opens_it_on_another_device(come: Come) -> None
     own = make(here).get_by_label("Your seat", exact=True).input_value()
     there.page.goto(own)
     there.wait_for_board()
-    expect(there.page.locator(".prompt .side-name")).to_have_text("german")
+    expect(there.page.locator(".prompt .side-name")).to_have_text("German")
     assert own.split("/")[-1] not in there.page.url
 
 

@@ -10,8 +10,8 @@ from tests.web.serving import Client
 def test_a_chart_is_asked_and_its_link_asks_it_again(come: Come) -> None:
     visitor = come()
     page = visitor.go("/#/ask")
-    page.get_by_label("Find a chart").fill("combat odds")
-    page.get_by_role("link", name="Combat odds").first.click()
+    page.get_by_label("Find a chart").fill("combat result")
+    page.get_by_role("link", name="How often each combat result comes").click()
     page.wait_for_url("**/#/ask/*")
     visitor.go("/#/ask/patrol.combat")
     page.get_by_label("Odds").select_option("2:1")
@@ -38,15 +38,15 @@ def test_every_question_of_every_title_has_a_form(come: Come, client: Client) ->
     visitor = come()
     page = visitor.go("/#/ask")
     expect(page.locator(".questions a").first).to_be_visible()
-    names = [question["name"] for question in client.get("/api/questions").json()]
-    assert page.locator(".questions a").count() == len(names)
-    for name in names:
+    labels = {question["name"]: question["label"] for question in client.get("/api/questions").json()}
+    assert page.locator(".questions a").count() == len(labels)
+    for name, label in labels.items():
         schema = client.get(f"/api/questions/{name}").json()
         page.evaluate("name => { location.hash = `#/ask/${name}`; }", name)
         page.wait_for_function(
             "([title, count]) => document.querySelector('.ask form') && document.title.startsWith(title)"
             " && document.querySelectorAll('.ask .field').length === count",
-            arg=[name.split(".")[1].replace("_", " ").capitalize()[:3], len(schema["properties"])],
+            arg=[label, len(schema["properties"])],
         )
 
 
@@ -140,3 +140,22 @@ def test_the_board_pans_and_zooms_with_wheel_drag_and_buttons(come: Come, client
     page.get_by_label("Layers").click()
     page.get_by_label("Counters").uncheck()
     assert page.evaluate("window.board.layers.counters") is False
+
+
+def test_the_rules_are_read_in_order_with_examples_and_words(come: Come) -> None:
+    page = come().go("/#/rules/patrol")
+    page.get_by_role("link", name="Read these rules in order").click()
+    expect(page.get_by_role("heading", name="Sequence of play")).to_be_visible()
+    page.get_by_role("link", name="Retreat and advance").click()
+    figure = page.locator("figure.example", has_text="Over the bridge")
+    expect(figure.locator("li").first).to_contain_text("moves to")
+    picture = figure.locator("img")
+    picture.scroll_into_view_if_needed()
+    page.wait_for_function("image => image.complete && image.naturalWidth > 100", arg=picture.element_handle())
+    expect(page.locator(".glossary")).to_contain_text("Ambush")
+
+
+def test_a_search_matches_words_and_not_letters(come: Come) -> None:
+    page = come().go("/#/rules/ardennes?q=IP")
+    expect(page.locator(".rule-list")).to_contain_text("Dispersed unit may not build an IP")
+    expect(page.get_by_role("heading", name="ARD-E0-05")).to_have_count(0)

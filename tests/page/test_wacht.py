@@ -163,7 +163,7 @@ def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, 
     assert tomllib.loads(file.read_text())["ground"] == "thaw"
     page.set_input_files("input[type=file]", file)
     page.wait_for_function("() => window.board.scene.counters.some(c => c.unit === '1 SS HQ' && c.hex === '029055')")
-    page.get_by_role("button", name="Start the game").click()
+    page.get_by_role("button", name="Play from here").click()
     page.wait_for_url("**/#/game/*")
     visitor.wait_for_board()
     expect(page.locator(".prompt .who")).to_contain_text("Dec 19 AM · thaw ground")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from broadfront.core.game import Game
 from broadfront.sim.moments import check_moment, random_moment
 from broadfront.titles import playable
 
@@ -26,3 +27,10 @@ def test_a_random_moment_is_read_back_to_the_same_game(
     fitting = title.card.scenarios[chosen].variants or tuple(title.card.variants)
     for seed in seeds:
         check_moment(random_moment(title, chosen, variant or fitting[0], seed, most), seed)
+
+
+def test_a_weakened_unit_that_has_left_the_game_keeps_its_steps() -> None:
+    title = playable("ardennes")
+    game = Game.new(title, scenario="bastogne_surrounded", variant="gs", seed=1, options={"dice": "own"})
+    game.correct("steps 501/101 = 1; where 501/101 = Not in play")
+    check_moment(game, 1)

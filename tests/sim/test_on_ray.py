@@ -36,8 +36,14 @@ def test_ray_with_two_workers_of_which_one_is_killed_writes_the_same_bytes_and_g
     assert there.read_bytes() == here.read_bytes()
 
 
-def test_a_cluster_that_is_not_there_is_refused_in_one_line(missing: Missing) -> None:
+def test_a_cluster_that_is_not_there_is_refused_in_one_line(monkeypatch: pytest.MonkeyPatch, missing: Missing) -> None:
     if importlib.util.find_spec("ray") is None:
         missing("Ray", "pip install 'broadfront[cluster]'")
+
+    def none_runs(**_how: object) -> None:
+        # What Ray says; asked in earnest, it would find the cluster of a test that runs beside this one.
+        raise ConnectionError("Could not find any running Ray instance.\nPlease specify the one to connect to.")
+
+    monkeypatch.setattr("ray.init", none_runs)
     with pytest.raises(bf.Invalid, match=r"--ray auto: .* Give local, auto, or the address"):
         bf.simulate("patrol", games=1, ray="auto")

@@ -72,6 +72,6 @@ def execute(database: str | Path, *statements: str) -> None:
 
 def everything(store: GameStore) -> dict[str, list[tuple[object, ...]]]:
     """All rows of all tables, sorted."""
-    names = ("games", "lines", "seats", "invitations", "positions", "proposals")
+    names = ("games", "lines", "seats", "invitations", "positions", "proposals", "messages")
     with store.engine.connect() as on:
         return {name: sorted(map(tuple, on.exec_driver_sql(f"SELECT * FROM {name}"))) for name in names}

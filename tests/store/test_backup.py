@@ -31,6 +31,7 @@ def full(database: str | Path) -> Iterator[GameStore]:
         )
     store.propose("a", Proposal("p", "german", 3, 5))
     store.claim("a", "one a", "new seat")
+    store.write_message("a", "german", "é, and well played")
     yield store
     store.close()
 
@@ -43,7 +44,8 @@ def test_a_backup_goes_into_either_kind(
     assert (tmp_path / "backup").stat().st_mode & 0o777 == 0o600
     target = Made(tmp_path / "target", request.getfixturevalue("cluster") if into == "postgresql" else None)()
     rows = restore(tmp_path / "backup", target)
-    assert rows == {"games": 2, "lines": 12, "seats": 3, "invitations": 4, "positions": 2, "proposals": 1}
+    others = {"invitations": 4, "positions": 2, "proposals": 1, "messages": 1}
+    assert rows == {"games": 2, "lines": 12, "seats": 3} | others
     restored = GameStore(target)
     assert everything(restored) == everything(full)
     assert list(restored.check()) == []
@@ -157,10 +159,10 @@ def test_a_backup_of_a_newer_schema_is_refused(full: GameStore, database: str | 
     full.backup(tmp_path / "backup")
     data = (tmp_path / "backup").read_bytes()
     if data.startswith(b"SQLite"):
-        execute(tmp_path / "backup", "UPDATE schema_version SET version_num = '3'")
+        execute(tmp_path / "backup", "UPDATE schema_version SET version_num = '4'")
     else:
-        (tmp_path / "backup").write_bytes(data.replace(b'"schema":2', b'"schema":3', 1))
-    with pytest.raises(Invalid, match="has schema 3; this program knows schemas up to 2"):
+        (tmp_path / "backup").write_bytes(data.replace(b'"schema":3', b'"schema":4', 1))
+    with pytest.raises(Invalid, match="has schema 4; this program knows schemas up to 3"):
         restore(tmp_path / "backup", tmp_path / "target.sqlite")
     assert not (tmp_path / "target.sqlite").exists()
 

@@ -62,7 +62,7 @@ def test_nothing_is_wrong_with_whole_games(whole: GameStore) -> None:
                 for table, count in (("lines", 6), ("seats", 1), ("invitations", 1), ("positions", 1), ("proposals", 1))
             ],
         ),
-        ("DROP TABLE proposals", [Problem(None, "Schema 2 has a table 'proposals', which is not there.")]),
+        ("DROP TABLE proposals", [Problem(None, "Schema 3 has a table 'proposals', which is not there.")]),
     ],
 )
 def test_what_is_wrong_is_found(whole: GameStore, database: str | Path, damage: str, found: list[Problem]) -> None:

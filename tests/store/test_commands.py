@@ -38,7 +38,7 @@ def test_a_database_is_checked_backed_up_and_restored(run: Run, new_database: Ma
     code, out, err = run("restore", file, "--database", target, "--json")
     assert (code, err) == (0, "")
     told = json.loads(out)
-    assert (told["games"], told["lines"], told["seats"], told["schema"]) == (2, 40, 4, 2)
+    assert (told["games"], told["lines"], told["seats"], told["schema"]) == (2, 40, 4, 3)
     code, out, err = run("check", "--database", target, "--json")
     assert (code, err) == (0, "")
     assert json.loads(out)["problems"] == []
@@ -81,11 +81,11 @@ def test_a_damaged_or_newer_database_is_one_line_and_exit_code_2(run: Run, tmp_p
     assert (code, out, err.count("\n")) == (2, "", 1)
     assert "file is not a database" in err
     GameStore(tmp_path / "games.sqlite").close()
-    execute(tmp_path / "games.sqlite", "UPDATE schema_version SET version_num = '3'")
+    execute(tmp_path / "games.sqlite", "UPDATE schema_version SET version_num = '4'")
     for words in (["check"], ["backup", tmp_path / "backup"]):
         code, out, err = run(*words, "--database", tmp_path / "games.sqlite")
         assert (code, out, err.count("\n")) == (2, "", 1)
-        assert "has schema 3" in err
+        assert "has schema 4" in err
     assert not (tmp_path / "backup").exists()
 
 

@@ -59,6 +59,7 @@ def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_databas
     (game, _) = store.games()
     store.append(game, 31, [b'{"n":31,"note":"on"}\n'], seed="new", position=KeptPosition(31, 1, "d", {"a": 1}))
     store.propose(game, Proposal("a", "german", 30, 31))
+    store.write_message(game, "german", "a good fight")
     full = everything(store)
     with alone(store.engine) as on:
         to_schema(on, 1)
@@ -68,7 +69,7 @@ def test_up_down_and_up_loses_only_what_the_older_schema_cannot_hold(new_databas
     url = store.engine.url.render_as_string(hide_password=False)
     store.close()
     again = GameStore(url)
-    assert everything(again) == full | {"positions": [], "proposals": [], "invitations": []}
+    assert everything(again) == full | {"positions": [], "proposals": [], "invitations": [], "messages": []}
     assert list(again.check()) == []
     again.append(game, 32, [b'{"n":32,"note":"on"}\n'])
     again.close()
@@ -81,10 +82,10 @@ def test_processes_that_open_a_database_at_once_all_succeed(new_database: Made, 
 
 
 def test_a_database_of_a_newer_schema_is_refused_in_one_line(store: GameStore, database: str | Path) -> None:
-    execute(database, "UPDATE schema_version SET version_num = '3'")
+    execute(database, "UPDATE schema_version SET version_num = '4'")
     with pytest.raises(Invalid) as caught:
         GameStore(database)
-    assert "has schema 3; this program knows schemas up to 2" in str(caught.value)
+    assert "has schema 4; this program knows schemas up to 3" in str(caught.value)
     assert "\n" not in str(caught.value)
     assert store.lines("g") == [b"header\n", b"one\n"]
 

@@ -84,7 +84,7 @@ class Client(httpx.Client):
     """A browser's side of a connection, and for tests the server's."""
 
     def __init__(self, port: int, games: Games) -> None:
-        super().__init__(base_url=f"http://127.0.0.1:{port}", timeout=20)
+        super().__init__(base_url=f"http://127.0.0.1:{port}", timeout=60)
         self.port = port
         self.games = games
 

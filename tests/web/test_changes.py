@@ -121,5 +121,5 @@ def test_what_lay_on_the_map_after_a_line_is_that_of_the_table_then_and_no_more(
     for at in (before["lines"], german.see()["lines"]):
         then = german.see(at=at)["table"]
         laid = german.get(f"{german.at}/laid", at=at)
-        assert laid == {"at": at, "counters": then["counters"], "markers": then["markers"]}
+        assert laid == {"at": at, **{name: then[name] for name in ("counters", "markers", "bar")}}
     assert german.get(f"{german.at}/laid")["counters"] == german.see()["table"]["counters"]

@@ -88,11 +88,19 @@ def test_every_endpoint_answers_as_the_document_says(anyone: Checker) -> None:
             elif seen["options"]:
                 person.first_option()
     of_a_game(german, american)
+    german.post(f"{german.at}/message", {"text": "well played"})
+    american.get(f"{american.at}/messages", since=0)
     one, *_ = seats(anyone, title="patrol", mode="hot-seat", dice="own")
     one.post(f"{one.at}/outcome", {"outcome": 3})
+    one.get(f"{one.at}/settings", what="steps")
+    one.get(f"{one.at}/box")
+    one.get(f"{one.at}/position", at=0)
+    one.post(f"{one.at}/correct", {"changes": [{"what": "weather", "to": "snow"}]})
     one.raw("GET", f"{one.at}/record")
     one.raw("GET", f"{one.at}/log/file")
     one.post(f"{one.at}/fork", {"at": 0})
+    learner, *_ = seats(anyone, title="patrol", guide=True)
+    learner.get(f"{learner.at}/guide", seen="map")
     anyone.post("/api/games/load", {"record": one.raw("GET", f"{one.at}/record").text})
     assert anyone.met == {(endpoint.method, endpoint.path) for endpoint in ROUTES}
 
@@ -100,11 +108,19 @@ def test_every_endpoint_answers_as_the_document_says(anyone: Checker) -> None:
 def of_no_game(anyone: Checker) -> None:
     for path in ("titles", "style", "maps/patrol", "rules", "rules/BF-01", "questions"):
         anyone.get(f"/api/{path}")
+    for path in ("manual/patrol", "words/patrol", "key/patrol"):
+        anyone.get(f"/api/{path}")
     for question in anyone.get("/api/questions"):
         anyone.get(f"/api/questions/{question['name']}")
     anyone.raw("GET", "/api/maps/patrol/picture")
+    anyone.raw("GET", "/api/manual/patrol/examples/ambush")
+    anyone.raw("GET", "/api/key/patrol/picture")
     anyone.post("/api/ask/patrol.combat", {"odds": "3:1", "die": 6})
     anyone.post("/api/ask/patrol.combat/table", {"down": "die", "across": "odds"})
+    anyone.get("/api/boxes/wacht")
+    filled = {"sheets": {"armies": {"text": "scenario,id,fuel\nambleve,6 Pz,3\n"}}}
+    anyone.post("/api/boxes/wacht/check", filled)
+    anyone.raw("POST", "/api/boxes/wacht/file", json=filled)
     opened = anyone.post("/api/positions/wacht", {})
     position = {"position": opened["position"]}
     anyone.post("/api/positions/wacht/edit", position | {"edits": [{"unit": opened["pieces"][0]["counter"]["unit"]}]})
@@ -116,6 +132,9 @@ def of_a_game(german: Checker, american: Checker) -> None:
     """What changes a game, what is refused, and what is asked of an attack."""
     german.post(f"{german.at}/note", {"text": "A word."})
     german.get(f"{german.at}/report")
+    for person in (german, american):
+        person.get(f"{person.at}/advice")
+        person.get(f"{person.at}/advice/choice")
     found = german.get(f"{german.at}/attacks")["attacks"] + american.get(f"{american.at}/attacks")["attacks"]
     for attack in found[:1]:
         for person in (german, american):
@@ -128,6 +147,7 @@ def of_a_game(german: Checker, american: Checker) -> None:
     one.first_option()
     one.post(f"{one.at}/undo")
     one.post(f"{one.at}/redo")
+    one.post(f"{one.at}/beginner", {"on": True})
     other, *_ = seats(german, title="ardennes")
     assert {"name": "zones", "label": "Zones of control"} in other.get(f"{other.at}/overlays")["overlays"]
     other.get(f"{other.at}/overlay", name="zones")

@@ -119,6 +119,7 @@ class World(NamedTuple):
         """What was said, without the names that every game has of its own."""
         for own in (self.viewer.game, *self.seats):
             text = text.replace(own, "?")
+        text = re.sub(r'"at":"[0-9T:+-]+"', '"at":"?"', text)  # of a message: the second may change in between
         return re.sub(r'"id":"[0-9a-f]{16}"', '"id":"?"', text)  # of a proposal
 
     def get(self, path: str, **params: Any) -> str:
@@ -314,6 +315,51 @@ def fork(world: World) -> Iterator[str]:
         yield told
 
 
+def position(world: World) -> Iterator[str]:
+    """Only for who may know everything."""
+    for params in ({}, {"at": 10}):
+        told = world.get("/api/games/{game}/position", **params)
+        assert "BF-06" in told
+        yield told
+
+
+def settings(world: World) -> Iterator[str]:
+    path = "/api/games/{game}/settings"
+    yield world.get(path)
+    for one in world.read(path)["settings"]:
+        yield world.get(path, what=one["what"])
+
+
+def correct(world: World) -> Iterator[str]:
+    """The program rolls in these games, so that nothing can be set; a card the viewer may hold or not, a unit."""
+    title: Any = ardennes()
+    path = "/api/games/{game}/correct"
+    for card in (*list(title.german_cards)[:3], *list(title.allied_cards)[:3]):
+        yield world.post(path, changes=[{"what": "card", "of": card, "to": "german hand"}])
+    yield world.post(path, changes=[{"what": "steps", "of": "Peiper.1SS.ISS", "to": 1}])
+
+
+def hidden_cards(world: World) -> Iterator[str]:
+    """Every card of the other side said to lie in each of its zones, as somebody would who wants to find out."""
+    title: Any = ardennes()
+    other = next(side for side in SIDES if side != world.side)
+    zones = [name for name, spec in title.zones.items() if name.startswith(other) and not spec.sees(world.side)]
+    cards = title.german_cards if other == "german" else title.allied_cards
+    assert zones
+    for card in [*cards, "no such card"]:
+        for zone in zones:
+            yield world.post("/api/games/{game}/correct", changes=[{"what": "card", "of": card, "to": zone}])
+
+
+def message(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/message", text="Your turn.")
+
+
+def beginner(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/beginner", on=True)
+    yield world.post("/api/games/{game}/beginner", on=False)
+
+
 def note(world: World) -> Iterator[str]:
     yield world.post("/api/games/{game}/note", text="A word.")
 
@@ -341,6 +387,8 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("GET", f"{G}/reach"): of_units(f"{G}/reach"),
     ("GET", f"{G}/unit"): of_units(f"{G}/unit"),
     ("GET", f"{G}/attacks"): once(f"{G}/attacks"),
+    ("GET", f"{G}/advice"): once(f"{G}/advice"),
+    ("GET", f"{G}/advice/choice"): once(f"{G}/advice/choice"),
     ("GET", f"{G}/overlays"): once(f"{G}/overlays"),
     ("GET", f"{G}/overlay"): overlay,
     ("GET", f"{G}/log"): log,
@@ -355,6 +403,14 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("POST", f"{G}/outcome"): outcome,
     ("POST", f"{G}/fork"): fork,
     ("POST", f"{G}/note"): note,
+    ("GET", f"{G}/position"): position,
+    ("GET", f"{G}/settings"): settings,
+    ("GET", f"{G}/box"): once(f"{G}/box"),
+    ("GET", f"{G}/guide"): once(f"{G}/guide"),
+    ("POST", f"{G}/beginner"): beginner,
+    ("POST", f"{G}/correct"): correct,
+    ("GET", f"{G}/messages"): once(f"{G}/messages"),
+    ("POST", f"{G}/message"): message,
     ("GET", NEWS): events,
     ("POST", f"{G}/apply"): act,
     ("POST", f"{G}/undo"): undo,
@@ -366,10 +422,13 @@ ASKED: dict[tuple[str, str], Asked] = {
 OF_NO_GAME = {
     ("GET", "/api/titles"), ("GET", "/api/style"), ("GET", "/api/maps/{title}"), ("GET", "/api/maps/{title}/picture"),
     ("GET", "/api/rules"), ("GET", "/api/rules/{id}"), ("GET", "/api/questions"), ("GET", "/api/questions/{name}"),
+    ("GET", "/api/key/{title}"), ("GET", "/api/key/{title}/picture"),
+    ("GET", "/api/manual/{title}"), ("GET", "/api/manual/{title}/examples/{example}"), ("GET", "/api/words/{title}"),
     ("POST", "/api/ask/{name}"), ("POST", "/api/ask/{name}/table"),
     ("POST", "/api/positions/{title}"), ("POST", "/api/positions/{title}/edit"),
     ("POST", "/api/positions/{title}/file"), ("POST", "/api/positions/{title}/game"),
     ("POST", "/api/games"), ("POST", "/api/games/load"),
+    ("GET", "/api/boxes/{title}"), ("POST", "/api/boxes/{title}/check"), ("POST", "/api/boxes/{title}/file"),
 }  # fmt: skip
 """They are given no seat and name no game: whoever calls them brings all they know."""
 
@@ -410,7 +469,7 @@ def test_with_own_dice_a_hidden_draw_is_told_to_its_owner_only(client: Client, v
             break
     other = told_otherwise(game, viewer, random.Random(2))
     pair = [lay(client, found, viewer, "own") for found in (game.record, other)]
-    for ask in (show, log, roll, outcome, once(f"{G}/options")):
+    for ask in (show, log, roll, outcome, once(f"{G}/options"), settings, hidden_cards):
         for here, there in zip(*(ask(world) for world in pair), strict=True):
             assert here == there
     seen = pair[0].read(G)["pending"]

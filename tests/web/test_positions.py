@@ -2,7 +2,7 @@
 
 import tomllib
 
-from tests.web.serving import Person
+from tests.web.serving import Client, Person, sit_down
 
 PEIPER = "Peiper.1SS.ISS"
 
@@ -10,7 +10,7 @@ PEIPER = "Peiper.1SS.ISS"
 def test_a_position_is_opened_edited_written_asked_and_played(anyone: Person) -> None:
     opened = anyone.post("/api/positions/ardennes", {"scenario": "initial_assault"})
     assert opened["problems"] == []
-    assert {"boxes", "units", "facts"} == opened["editable"].keys()
+    assert {"boxes", "units", "facts", "formations", "new_formation"} == opened["editable"].keys()
     edits = [{"unit": PEIPER, "where": "1003"}, {"fact": "day", "value": 17}]
     changed = anyone.post("/api/positions/ardennes/edit", {"position": opened["position"], "edits": edits})
     where = {piece["counter"]["unit"]: piece["where"] for piece in changed["pieces"]}
@@ -51,3 +51,60 @@ def test_what_cannot_be_opened_is_refused_in_words(anyone: Person) -> None:
     assert "day" in wrong["message"]
     many = anyone.wrong("POST", "/api/positions/ardennes/edit", 400, json={"position": {}, "edits": [{}] * 501})
     assert many["parameter"] == "edits"
+
+
+def test_the_editor_starts_from_a_game_in_progress(anyone: Person) -> None:
+    made = anyone.post("/api/games", {"title": "ardennes", "scenario": "initial_assault", "seed": "7"})
+    player = Person(anyone.client, made["game"], made["seats"][0]["token"])
+    player.first_option()
+    found = player.get(f"{player.at}/position")
+    assert (found["title"], found["at"]) == ("ardennes", player.see()["lines"])
+    opened = anyone.post("/api/positions/ardennes", {"position": found["position"]})
+    hexes = {counter["unit"]: counter["hex"] for counter in player.see()["table"]["counters"] if counter["hex"]}
+    assert {p["counter"]["unit"]: p["where"] for p in opened["pieces"] if p["counter"]["hex"]} == hexes
+    assert player.get(f"{player.at}/position", at=0)["at"] == 0
+
+
+def test_a_position_is_kept_from_a_seat_that_may_not_know_all(client: Client) -> None:
+    german, _ = sit_down(client, mode="seats")
+    assert german.wrong("GET", f"{german.at}/position", 422)["ruling"]["rules"] == ["BF-06"]
+
+
+LIST = """\
+27/12VG 0804
+KG Peiper La Gleize 2   # with two steps left
+Hansen, Stoumont
+Losheim: 5/3FJ, Parachute Regiment 9
+277VG\tGerman Reserve
+"""
+
+
+def test_many_units_are_entered_as_a_list(anyone: Person) -> None:
+    position = anyone.post("/api/positions/ardennes", {})["position"]
+    laid = anyone.post("/api/positions/ardennes/edit", {"position": position, "edits": [{"lines": LIST}]})
+    where = {piece["counter"]["unit"]: piece["where"] for piece in laid["pieces"]}
+    assert where["27.12VG.ISS"] == "0804"
+    assert where["5.3FJ.ISS"] == where["9.3FJ.ISS"] == "0904"
+    assert {where[unit] for unit in where if ".277VG." in unit} == {"German Reserve"}
+    peiper = next(piece for piece in laid["pieces"] if piece["counter"]["unit"] == PEIPER)
+    assert peiper["values"]["steps"] == 2
+    for line, said in (("27/12VG", "a unit and a place"), ("27/12VG Atlantis", "Atlantis"), ("Nobody 0804", "Nobody")):
+        body = {"position": position, "edits": [{"lines": f"Peiper 0904\n{line}"}]}
+        refused = anyone.wrong("POST", "/api/positions/ardennes/edit", 400, json=body)["message"]
+        assert refused.startswith(f"Line 2, '{line}': ")
+        assert said in refused
+
+
+def test_formations_are_added_and_taken_out(anyone: Person) -> None:
+    opened = anyone.post("/api/positions/wacht", {"scenario": "ambleve"})
+    values = {"army": "6 Pz", "kind": "division", "unit": "I/9 SS Pz", "row": "AFV"}
+    edits = [{"formation": "82 Abn", "where": "Taken out"}, {"formation": "9 SS Pz", "values": values},
+             {"unit": "I/9 SS Pz", "where": "Coo"}]  # fmt: skip
+    laid = anyone.post("/api/positions/wacht/edit", {"position": opened["position"], "edits": edits})
+    groups = {piece["group"] for piece in laid["pieces"]}
+    assert "9 SS Pz" in groups
+    assert "82 Abn" not in groups
+    again = {"position": laid["position"], "edits": [{"formation": "9 SS Pz", "values": values}]}
+    assert "already" in anyone.wrong("POST", "/api/positions/wacht/edit", 400, json=again)["message"]
+    body = {"position": laid["position"], "edits": [{"formation": "99 SS", "where": "Off map"}]}
+    assert "Unknown formation" in anyone.wrong("POST", "/api/positions/wacht/edit", 400, json=body)["message"]

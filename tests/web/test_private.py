@@ -93,7 +93,7 @@ def test_a_browser_is_not_called_with_the_token_of_a_seat(tmp_path: Path) -> Non
         "    print(address); print(Path(urlsplit(address).path).read_text()); sys.stdout.flush(); sys.exit(0)\n"
         "webbrowser.open, serve._has_a_desktop = shown, lambda: True\n"
         "sys.stdout.isatty = lambda: True\n"
-        "serve.play_in_browser('patrol', {}, [], None, None)\n"
+        "serve.play_in_browser('patrol', {}, [], None, None, None)\n"
     )
     environment = SOURCE | {"XDG_STATE_HOME": str(tmp_path)}
     environment.pop(VARIABLE, None)

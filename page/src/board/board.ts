@@ -5,38 +5,31 @@
 
 import { h } from "../dom";
 import type { Look, MapData } from "../generated/api";
-import { boardButtons, ZOOM } from "./buttons";
+import { boardButtons } from "./buttons";
 import { Camera } from "./camera";
+import { Carry, giveWay } from "./carry";
 import { forgetCounters } from "./counters";
-import { Fan } from "./fan";
+import type { BoardEvents } from "./events";
+import { Fan, sameChoice } from "./fan";
 import { Grid, STEPS } from "./geometry";
-import { type Frame, paintAll, paintCursor, stacks } from "./paint";
+import { mapCanvas, mapKey } from "./keyboard";
+import { mapLegend } from "./map_legend";
+import { Motion } from "./motion";
+import { Overview } from "./overview";
+import { Pace } from "./pace";
+import { frameOf, paintAll, paintCarried, paintCursor } from "./paint";
+import { paintPlain } from "./plain";
 import { Pointer } from "./pointer";
 import { emptyScene, type Layers, type Scene } from "./scene";
+import { frame, inSight } from "./sight";
 import { loadSymbols } from "./symbols";
 import { Ground } from "./tiles";
-import { describeAround, describeHex } from "./words";
-import { mount } from "../ui";
+import { carriedFrom, hexAt, isMarked, onCounter, stepFrom, unitOn } from "./under";
+import { describeAround, describeHex, describeSelected } from "./words";
+import { group, mount } from "../ui";
 import { gameWords } from "../words/game";
 
-export interface BoardEvents {
-  /** A hex was chosen, and the unit on top of it, if any; `exact` when that very unit was, in a stack spread out. */
-  choose(hex: string, unit: string | null, exact?: boolean): void;
-  /** The pointer or cursor stands on a hex, or on none. */
-  point(hex: string | null): void;
-  escape(): void;
-  /** The symbols are there: counters outside the board can be drawn too. */
-  symbols?(): void;
-  /** Tab: the next (1) or previous (-1) unit that may be chosen; false when there is none further. */
-  next(step: 1 | -1): boolean;
-  /** A unit was dragged to a hex. Without it, dragging pans wherever it begins. */
-  drag?(unit: string, hex: string): void;
-}
-
 const nothing = (): void => undefined;
-
-/** Milliseconds the pointer rests on a stack before it is spread out. */
-const REST = 250;
 
 export class Board {
   readonly element: HTMLElement;
@@ -47,18 +40,24 @@ export class Board {
   layers: Layers = { counters: true, markers: true, numbers: true, names: true };
   /** Frames drawn so far, for measurements. */
   frames = 0;
-  private cursor: string | null = null;
+  cursor: string | null = null;
   private pointed: string | null = null;
+  /** The pointer is on a counter there. */
+  private onCounter = false;
   readonly ground: Ground;
+  private readonly overview: Overview;
+  private hidden = false;
+  readonly motion: Motion;
   private readonly fan: Fan;
-  private waitingFan = 0;
   private readonly told: HTMLElement;
   private readonly waiting: HTMLElement;
-  private carried: string | null = null;
-  private asked = false;
+  private readonly carry = new Carry(() => this.events.carrier);
+  private readonly pace = new Pace(() => this.draw());
   private fitted = false;
-  /** What to look at first, asked for before the board had a size. */
-  private framed: string[] = [];
+  /** How much of the window, from the left, lies under something else. */
+  covered = 0;
+  /** What to look at first, where that was asked for before the board had a size. */
+  private first = (): void => undefined;
   private readonly watch: ResizeObserver;
   /** Room for menus beside the board's own buttons, and for what signs on the map mean. */
   readonly menus = h("div", { class: "hosted" });
@@ -72,47 +71,42 @@ export class Board {
     this.grid = new Grid(map);
     this.camera = new Camera(map.width, map.height, map.pixels);
     this.ground = new Ground(map.width, map.height, () => this.redraw());
-    this.canvas = h("canvas", {
-      class: "board-canvas",
-      tabindex: 0,
-      role: "application",
-      "aria-roledescription": gameWords().map.role,
-      "aria-label": gameWords().map.label(map.title),
-      "aria-describedby": "board-told",
-    });
+    this.motion = new Motion(this.grid, look, this.camera, this);
+    this.canvas = mapCanvas(map.title);
     this.told = h("p", { class: "unseen", id: "board-told", "aria-live": "polite" });
     this.waiting = h("p", { class: "board-wait" }, gameWords().map.drawing);
     const buttons = h("div", { class: "hosted" });
-    mount(boardButtons(this), buttons);
+    mount(group([boardButtons(this), mapLegend(map, look)]), buttons);
+    this.overview = new Overview(this.grid, look, this.camera, (x, y) => {
+      this.camera.centre(x, y);
+      this.moved();
+    });
     this.fan = new Fan(look, {
-      choose: (hex, unit) => this.events.choose(hex, unit, true),
+      choose: (hex, unit, join) => (join ? this.events.join?.(hex, unit) : this.events.choose(hex, unit, true)),
       closed: () => this.canvas.focus({ preventScroll: true }),
     });
     this.element = h(
       "div",
       { class: "board" },
       this.canvas,
+      this.motion.element,
       this.told,
       this.waiting,
       this.fan.element,
       h("div", { class: "board-buttons", role: "group", "aria-label": gameWords().map.buttons }, buttons, this.menus),
       this.legend,
+      this.overview.element,
     );
     new Pointer(this.canvas, this.camera, {
-      moved: () => {
-        this.fan.close();
-        this.ground.moved();
-        this.redraw();
-      },
-      tap: (x, y) => this.tap(x, y),
+      moved: () => this.moved(),
+      tap: (x, y, join) => this.tap(x, y, join),
       hover: (x, y) => this.hover(x, y),
-      grab: (x, y) => this.grab(x, y),
-      carry: (x, y) => this.hover(x, y),
+      grab: (x, y, finger) => this.grab(x, y, finger),
+      carry: (x, y) => this.carryTo(x, y),
       drop: (x, y) => this.drop(x, y),
     });
     this.canvas.addEventListener("keydown", (event) => this.key(event));
-    this.canvas.addEventListener("focus", () => this.redraw());
-    this.canvas.addEventListener("blur", () => this.redraw());
+    for (const change of ["focus", "blur"]) this.canvas.addEventListener(change, () => this.redraw());
     this.watch = new ResizeObserver(() => this.resize());
     this.watch.observe(this.element);
     void this.loadPicture();
@@ -143,11 +137,8 @@ export class Board {
   /** The ground, with or without names. */
   private async loadPicture(): Promise<void> {
     this.waiting.hidden = this.ground.ready;
-    const names = this.layers.names ? "yes" : "no";
     try {
-      const response = await fetch(`/api/maps/${this.map.title}/picture?names=${names}`);
-      if (!response.ok) throw new Error(String(response.status));
-      await this.ground.show(await response.blob());
+      await this.ground.load(this.map.title, this.layers.names);
       this.waiting.hidden = true;
       this.element.dataset["ready"] = "yes";
     } catch {
@@ -160,45 +151,36 @@ export class Board {
   show(scene: Partial<Scene>): void {
     const before = this.scene;
     this.scene = { ...before, ...scene };
-    const { selected, marks } = this.scene;
-    if (selected && selected !== before.selected && document.activeElement === this.canvas) {
-      const name = this.scene.counters.find((counter) => counter.unit === selected)?.name || selected;
-      this.say(gameWords().map.unitChosen(name, marks.filter((mark) => mark.kind === "reach").length));
-    }
+    const told = this.scene.selected === before.selected ? "" : describeSelected(this.scene);
+    if (told && document.activeElement === this.canvas) this.say(told);
+    if (this.motion.moved(before, this.scene)) this.events.slid?.();
     // A spread stack follows what is selected, and folds when the units themselves have changed.
     if (this.fan.hex !== null && this.scene.counters !== before.counters) this.fan.close();
-    else if (this.fan.hex !== null && (this.scene.selected !== before.selected || this.scene.ready !== before.ready))
-      this.spread(this.fan.hex, this.fan.held);
+    else if (this.fan.hex !== null && !sameChoice(this.scene, before)) this.spread(this.fan.hex, this.fan.held);
     this.redraw();
   }
 
   /** Spread the stack of a hex out, to look at or to choose from; whether there is more than one unit. */
   private spread(hex: string, held: boolean): boolean {
-    const stack = stacks(this.scene.counters).get(hex) ?? [];
-    const i = this.grid.index.get(hex);
-    if (stack.length < 2 || i === undefined || !this.layers.counters) return false;
-    const centre = this.grid.centre(i);
-    const at = this.camera.toScreen(centre.x, centre.y);
-    this.fan.open(
-      hex,
-      stack,
-      this.scene.ready,
-      this.scene.selected,
-      at,
-      this.map.pixels * this.camera.zoom,
-      this.camera,
-      held,
-    );
-    return true;
+    return this.layers.counters && this.fan.spread(hex, this.scene, this.grid, this.camera, held);
+  }
+
+  /** The person has moved the map. */
+  private moved(): void {
+    this.fan.close();
+    this.motion.stay();
+    this.ground.moved();
+    this.events.moved?.();
+    this.redraw();
   }
 
   redraw(): void {
-    if (this.asked) return;
-    this.asked = true;
-    requestAnimationFrame(() => {
-      this.asked = false;
-      this.draw();
-    });
+    this.pace.ask();
+  }
+
+  /** Draw what is there together with what an answer brings, if that comes at once. */
+  drawWith(answer: Promise<unknown>): void {
+    this.pace.askWith(answer);
   }
 
   private resize(): void {
@@ -211,7 +193,7 @@ export class Board {
     if (!this.fitted) {
       this.fitted = true;
       this.camera.fit(34);
-      this.frame(this.framed);
+      this.first();
     }
     this.draw();
   }
@@ -219,48 +201,40 @@ export class Board {
   /** Closer or further away, about the middle of the window. */
   zoom(factor: number): void {
     this.camera.zoomAt(factor, this.camera.width / 2, this.camera.height / 2);
-    this.redraw();
+    this.moved();
   }
 
   fit(): void {
     this.camera.fit();
-    this.redraw();
+    this.moved();
   }
 
   /** Look at these hexes, close enough to read their counters, when the whole map is too small for that. */
   frame(hexes: string[]): void {
-    if (!this.fitted) {
-      this.framed = hexes;
-      return;
-    }
-    const points = hexes
-      .map((hex) => this.grid.index.get(hex))
-      .filter((i) => i !== undefined)
-      .map((i) => this.grid.centre(i));
-    const readable = 70 / this.map.pixels;
-    if (!points.length || this.camera.fitting >= readable) return;
-    const middle = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-    this.camera.zoom = readable;
-    this.camera.centre(middle(points.map((point) => point.x)), middle(points.map((point) => point.y)));
+    this.begin(() => false, hexes);
+  }
+
+  /** What the window shows first: as `again` finds it, else these hexes. */
+  begin(again: (camera: Camera) => boolean, hexes: string[]): void {
+    this.first = () => {
+      if (!again(this.camera)) frame(this.camera, this.grid, hexes);
+    };
+    if (this.fitted) this.first();
     this.redraw();
   }
 
   /** Whether a hex lies well within the window. */
   inSight(hex: string): boolean {
-    const i = this.grid.index.get(hex);
-    if (i === undefined) return false;
-    const centre = this.grid.centre(i);
-    const at = this.camera.toScreen(centre.x, centre.y);
-    const room = Math.min(60, this.camera.width / 6);
-    return at.x >= room && at.y >= room && at.x <= this.camera.width - room && at.y <= this.camera.height - room;
+    return inSight(this.camera, this.grid, hex, this.covered);
   }
 
-  /** Bring a hex into sight. */
+  /** Bring a hex into sight, and keep it there: the window follows nothing else any more. */
   reveal(hex: string): void {
     const i = this.grid.index.get(hex);
+    this.motion.stay();
     if (i === undefined || this.inSight(hex)) return;
-    const centre = this.grid.centre(i);
-    this.camera.centre(centre.x, centre.y);
+    const { x, y } = this.grid.centre(i);
+    this.camera.centre(x, y);
     this.redraw();
   }
 
@@ -270,50 +244,52 @@ export class Board {
     if (first !== undefined && !hexes.some((hex) => this.inSight(hex))) this.reveal(first);
   }
 
+  /** Leave the counters out for a moment, to see the ground. */
+  bare(yes: boolean): void {
+    if (this.hidden === yes) return;
+    this.hidden = yes;
+    this.redraw();
+  }
+
   private draw(): void {
     const to = this.canvas.getContext("2d");
     if (!to) return;
     this.frames++;
     const density = window.devicePixelRatio || 1;
     to.setTransform(density, 0, 0, density, 0, 0);
+    const glides = this.motion.step();
     to.fillStyle = this.look.paper;
     to.fillRect(0, 0, this.camera.width, this.camera.height);
     this.ground.draw(to, this.camera, density);
-    const frame: Frame = {
-      to,
-      camera: this.camera,
-      grid: this.grid,
-      look: this.look,
-      density,
-      hex: this.map.pixels * this.camera.zoom,
-    };
-    paintAll(frame, this.scene, this.layers);
+    const drawn = frameOf(to, this.camera, this.grid, this.look, density);
+    if (!this.ground.ready) paintPlain(drawn);
+    const layers = this.hidden ? { ...this.layers, counters: false, markers: false } : this.layers;
+    paintAll(drawn, this.motion.without(this.scene), layers);
+    this.overview.draw(this.scene, this.ground);
     const focused = document.activeElement === this.canvas && this.cursor !== null;
-    if (focused && this.cursor) paintCursor(frame, this.cursor, true);
-    else if (this.pointed) paintCursor(frame, this.pointed, false);
+    if (focused && this.cursor) paintCursor(drawn, this.cursor, true);
+    else if (this.pointed) paintCursor(drawn, this.pointed, false);
+    if (this.carry.at) paintCarried(drawn, this.carry.held(this.scene.counters), this.carry.at);
+    if (glides) this.redraw();
   }
 
   // Pointing
 
   private hexAt(x: number, y: number): string | null {
-    const at = this.camera.toMap(x, y);
-    const i = this.grid.hit(at.x, at.y);
-    return i < 0 ? null : (this.map.ids[i] ?? null);
+    return hexAt(this.camera, this.grid, x, y);
   }
 
   /** The unit on top of a stack, of those that may be chosen; a tap on a selected one gives the next below it. */
   unitOn(hex: string): string | null {
-    const all = stacks(this.scene.counters).get(hex);
-    if (!all?.length) return null;
-    const ready = all.filter((counter) => this.scene.ready.has(counter.unit));
-    const stack = ready.length ? ready : all;
-    const at = stack.findIndex((counter) => counter.unit === this.scene.selected);
-    const next = at < 0 ? stack[stack.length - 1] : stack[(at + stack.length - 1) % stack.length];
-    return next?.unit ?? null;
+    return unitOn(this.scene, hex);
   }
 
-  private tap(x: number, y: number): void {
+  private tap(x: number, y: number, join = false): void {
     const hex = this.hexAt(x, y);
+    if (join && hex && this.events.join) {
+      this.events.join(hex, this.unitOn(hex));
+      return;
+    }
     this.canvas.focus({ preventScroll: true });
     if (hex !== this.fan.hex) this.fan.close();
     if (!hex) {
@@ -321,7 +297,7 @@ export class Board {
       return;
     }
     this.cursor = hex;
-    if (!this.marked(hex)) this.spread(hex, true);
+    if (!isMarked(this.scene, hex)) this.spread(hex, true);
     this.events.choose(hex, this.unitOn(hex));
     this.redraw();
   }
@@ -332,38 +308,39 @@ export class Board {
     return this.hexAt(event.clientX - box.left, event.clientY - box.top);
   }
 
-  private grab(x: number, y: number): boolean {
-    const hex = this.events.drag ? this.hexAt(x, y) : null;
-    const here = this.scene.counters.some((counter) => counter.unit === this.scene.selected && counter.hex === hex);
-    this.carried = hex ? (here ? this.scene.selected : this.unitOn(hex)) : null;
-    return this.carried !== null;
+  private grab(x: number, y: number, finger: boolean): boolean {
+    // The map must not slide away under the hand.
+    this.motion.stay();
+    const hex = this.hexAt(x, y);
+    return this.carry.take(hex, hex && carriedFrom(this.scene, hex), finger);
+  }
+
+  private carryTo(x: number, y: number): void {
+    const push = giveWay({ x, y }, this.camera.width, this.camera.height);
+    if (push.x || push.y) this.camera.pan(push.x, push.y);
+    this.fan.close();
+    this.hover(x, y);
+    this.carry.to({ x, y }, this.hexAt(x, y));
+    this.redraw();
   }
 
   private drop(x: number, y: number): void {
-    const hex = this.hexAt(x, y);
-    if (hex && this.carried) this.events.drag?.(this.carried, hex);
-  }
-
-  /** Whether the hex itself may be chosen now: then its stack is not in the way. */
-  private marked(hex: string): boolean {
-    return this.scene.marks.some((mark) => mark.hex === hex && mark.kind !== "bad");
+    this.carry.put(x < 0 ? null : this.hexAt(x, y));
+    this.redraw();
   }
 
   private hover(x: number, y: number): void {
     const hex = x < 0 ? null : this.hexAt(x, y);
-    if (hex === this.pointed) return;
+    const counter = hex !== null && onCounter(this.camera, this.grid, this.scene, hex, x, y);
+    const same = hex === this.pointed;
+    if (same && counter === this.onCounter) return;
+    this.onCounter = counter;
+    if (same) return this.events.point(hex, counter);
     this.pointed = hex;
-    clearTimeout(this.waitingFan);
-    if (!this.fan.held && hex !== this.fan.hex) {
-      this.fan.close();
-      // Where a unit looks for its way, stacks stay folded.
-      if (hex && !this.scene.selected && !this.marked(hex))
-        this.waitingFan = window.setTimeout(
-          () => this.pointed === hex && !this.fan.held && this.spread(hex, false),
-          REST,
-        );
-    }
-    this.events.point(hex);
+    // Where a unit looks for its way, stacks stay folded.
+    const folded = !hex || this.scene.selected || isMarked(this.scene, hex) || this.carry.at;
+    this.fan.rest(hex, folded ? null : () => void (this.pointed === hex && this.spread(hex, false)));
+    this.events.point(hex, counter);
     this.redraw();
   }
 
@@ -391,40 +368,31 @@ export class Board {
   }
 
   private key(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const ways = STEPS[event.key];
-    if (ways) {
-      event.preventDefault();
-      this.step(ways);
-    } else if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      if (this.cursor) this.events.choose(this.cursor, this.unitOn(this.cursor));
-    } else if (event.key === "a" || event.key === "A") {
-      if (this.cursor) this.say(describeAround(this.grid, this.cursor, this.scene));
-    } else if (event.key === "f" || event.key === "F") {
-      if (this.cursor && this.spread(this.cursor, true)) this.fan.focus();
-    } else if (event.key === "Escape") {
-      this.fan.close();
-      this.events.escape();
-    } else if (event.key === "Tab") {
-      if (this.events.next(event.shiftKey ? -1 : 1)) event.preventDefault();
-    } else if (event.key === "+" || event.key === "=") {
-      this.zoom(ZOOM);
-    } else if (event.key === "-") {
-      this.zoom(1 / ZOOM);
-    } else if (event.key === "0") {
-      this.fit();
-    }
+    const here = this.cursor;
+    mapKey(event, {
+      go: (ways) => this.go(ways),
+      choose: () => here && this.events.choose(here, this.unitOn(here), false, true),
+      join: () => here && this.events.join?.(here, this.unitOn(here)),
+      around: () => here && this.say(describeAround(this.grid, here, this.scene)),
+      spread: () => here && this.spread(here, true) && this.fan.focus(),
+      escape: () => {
+        this.fan.close();
+        this.events.escape();
+      },
+      next: (step) => this.events.next(step),
+      zoom: (factor) => this.zoom(factor),
+      fit: () => void (this.events.zero?.() || this.fit()),
+    });
   }
 
-  private step(ways: number[]): void {
-    if (!this.cursor) {
-      const middle = this.camera.toMap(this.camera.width / 2, this.camera.height / 2);
-      const i = this.grid.hit(middle.x, middle.y);
-      this.stand(this.map.ids[i < 0 ? 0 : i] ?? "");
-      return;
-    }
-    const next = this.grid.towards(this.grid.index.get(this.cursor) ?? 0, ways);
-    if (next >= 0) this.stand(this.map.ids[next] ?? "");
+  /** Go a step in the direction of a key, from wherever the focus was. */
+  step(key: string): void {
+    this.focus();
+    this.go(STEPS[key] ?? []);
+  }
+
+  private go(ways: number[]): void {
+    const next = stepFrom(this.camera, this.grid, this.cursor, ways);
+    if (next !== null) this.stand(next);
   }
 }

@@ -44,6 +44,12 @@ export class Camera {
     this.hold();
   }
 
+  /** A point of the map in the middle, at a zoom. */
+  show(mapX: number, mapY: number, zoom: number): void {
+    this.zoom = Math.min(this.most, Math.max(this.least, zoom));
+    this.centre(mapX, mapY);
+  }
+
   pan(dx: number, dy: number): void {
     this.x -= dx / this.zoom;
     this.y -= dy / this.zoom;

@@ -11,7 +11,7 @@ interface How {
   ready?: boolean;
   selected?: boolean;
   size?: number;
-  choose?: (unit: string) => void;
+  choose?: (unit: string, join: boolean) => void;
 }
 
 export function counterCanvas(counter: Counter, look: Look, size = 54): VNode {
@@ -43,7 +43,7 @@ export function counterButton(counter: Counter, look: Look, how: How = {}): VNod
       "aria-label": told,
       "aria-pressed": how.selected ? "true" : "false",
       "data-unit": counter.unit,
-      onclick: () => how.choose?.(counter.unit),
+      onclick: ({ shiftKey }: MouseEvent) => how.choose?.(counter.unit, shiftKey),
     },
     counterCanvas(counter, look, how.size),
   );

@@ -11,7 +11,7 @@ export function forgetCounters(): void {
 }
 
 export function counterPicture(counter: Counter, look: Look, size: number, density: number): HTMLCanvasElement {
-  const pixels = Math.max(8, Math.round(size * density));
+  const pixels = pixelsOf(size, density);
   const name = [
     counter.side,
     counter.colours,
@@ -33,6 +33,15 @@ export function counterPicture(counter: Counter, look: Look, size: number, densi
     kept.set(name, found);
   }
   return found;
+}
+
+/** A picture of its own, to be put on the page: to copy one that is kept takes longer than to paint it. */
+export function ownPicture(counter: Counter, look: Look, size: number, density: number): HTMLCanvasElement {
+  return paint(counter, look, pixelsOf(size, density));
+}
+
+function pixelsOf(size: number, density: number): number {
+  return Math.max(8, Math.round(size * density));
 }
 
 function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {

@@ -7,19 +7,32 @@ import { h } from "../dom";
 import { group, mount, unmount } from "../ui";
 import type { Counter, Look } from "../generated/api";
 import { counterButton } from "./counter_button";
-import type { Point } from "./geometry";
+import type { Camera } from "./camera";
+import type { Grid, Point } from "./geometry";
+import { stacks } from "./paint";
+import type { Scene } from "./scene";
 import { gameWords } from "../words/game";
 
 export interface FanWants {
-  choose(hex: string, unit: string): void;
+  /** `join`: it is to go along with those in hand. */
+  choose(hex: string, unit: string, join: boolean): void;
   closed(): void;
 }
+
+/** Whether the same units are in hand, of the same that may be chosen. */
+export function sameChoice(a: Scene, b: Scene): boolean {
+  return a.selected === b.selected && a.ready === b.ready && a.along?.join() === b.along?.join();
+}
+
+/** Milliseconds the pointer rests on a stack before it is spread out. */
+const REST = 250;
 
 export class Fan {
   readonly element = h("div", { class: "fan", role: "group", hidden: true });
   hex: string | null = null;
   /** Whether it was called for, not only looked at. */
   held = false;
+  private waiting = 0;
 
   constructor(
     private readonly look: Look,
@@ -28,11 +41,39 @@ export class Fan {
     this.element.addEventListener("keydown", (event) => this.key(event));
   }
 
-  open(
+  /** Spread out the stack of a hex; whether there is more than one unit. */
+  spread(hex: string, scene: Scene, grid: Grid, camera: Camera, held: boolean): boolean {
+    const stack = stacks(scene.counters).get(hex) ?? [];
+    const i = grid.index.get(hex);
+    if (stack.length < 2 || i === undefined) return false;
+    const centre = grid.centre(i);
+    const at = camera.toScreen(centre.x, centre.y);
+    this.open(
+      hex,
+      stack,
+      scene.ready,
+      new Set([scene.selected ?? "", ...(scene.along ?? [])]),
+      at,
+      grid.map.pixels * camera.zoom,
+      camera,
+      held,
+    );
+    return true;
+  }
+
+  /** The pointer has come to a hex: what is only looked at folds, and its stack is spread out once it rests there. */
+  rest(hex: string | null, spread: (() => void) | null): void {
+    clearTimeout(this.waiting);
+    if (this.held || hex === this.hex) return;
+    this.close();
+    if (spread) this.waiting = window.setTimeout(() => !this.held && spread(), REST);
+  }
+
+  private open(
     hex: string,
     stack: Counter[],
     ready: Set<string>,
-    selected: string | null,
+    selected: Set<string>,
     at: Point,
     size: number,
     window: { width: number; height: number },
@@ -45,9 +86,9 @@ export class Fan {
     const buttons = [...stack].reverse().map((counter) =>
       counterButton(counter, this.look, {
         ready: ready.has(counter.unit),
-        selected: counter.unit === selected,
+        selected: selected.has(counter.unit),
         size: 60,
-        choose: (unit) => this.wants.choose(hex, unit),
+        choose: (unit, join) => this.wants.choose(hex, unit, join),
       }),
     );
     mount(group(buttons), this.element);

@@ -4,6 +4,7 @@ import type { Counter, Look, Marker } from "../generated/api";
 import type { Camera } from "./camera";
 import { counterPicture } from "./counters";
 import { DIRECTIONS, type Grid, type Point } from "./geometry";
+import { groundLook } from "./ground_look";
 import { paintOverlayLabels, paintOverlays } from "./overlays";
 import type { Layers, Mark, Scene } from "./scene";
 
@@ -18,6 +19,10 @@ export interface Frame {
   look: Look;
   density: number;
   hex: number;
+}
+
+export function frameOf(to: CanvasRenderingContext2D, camera: Camera, grid: Grid, look: Look, density: number): Frame {
+  return { to, camera, grid, look, density, hex: grid.map.pixels * camera.zoom };
 }
 
 export function at(frame: Frame, id: string): Point | null {
@@ -38,6 +43,15 @@ export function outline(frame: Frame, point: Point, part = 1): void {
   to.beginPath();
   for (const corner of frame.grid.corners(frame.hex * part)) to.lineTo(point.x + corner.x, point.y + corner.y);
   to.closePath();
+}
+
+/** Whether the ground of a hex is dark: a tint has to be stronger there. */
+function isDark({ grid, look }: Frame, id: string): boolean {
+  const fill = groundLook(look, grid.map.terrain[grid.index.get(id) ?? -1])?.fill ?? "";
+  const [red = 255, green = 255, blue = 255] = (/^#(..)(..)(..)$/.exec(fill) ?? [])
+    .slice(1)
+    .map((two) => parseInt(two, 16));
+  return red * 0.3 + green * 0.6 + blue * 0.1 < 212;
 }
 
 export function paintNumbers(frame: Frame): void {
@@ -70,9 +84,15 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
             ? "#6a2c91"
             : look.highlight;
     outline(frame, point, 0.94);
-    to.fillStyle = `${colour}${mark.kind === "reach" ? "40" : "30"}`;
+    const dark = isDark(frame, mark.hex);
+    to.fillStyle = `${colour}${mark.kind !== "reach" ? "30" : dark ? "80" : "4c"}`;
     to.fill();
-    to.lineWidth = mark.kind === "reach" ? 1.5 : 3;
+    if (mark.kind === "reach" && dark) {
+      to.lineWidth = 4;
+      to.strokeStyle = "rgba(255,255,255,.75)";
+      to.stroke();
+    }
+    to.lineWidth = mark.kind === "reach" ? 2 : 3;
     to.setLineDash(mark.kind === "target" ? [7, 4] : mark.kind === "bad" ? [3, 3] : []);
     to.strokeStyle = colour;
     to.stroke();
@@ -128,9 +148,20 @@ export function paintPath(frame: Frame, path: string[]): void {
   to.stroke();
 }
 
+/** Points lie below the counters, in a corner that these leave free; where a sign stands there, in the other one. */
+export function paintObjectives(frame: Frame, markers: Marker[]): void {
+  const taken = new Set(markers.filter((marker) => ["blocked", "bad"].includes(marker.kind)).map(({ hex }) => hex));
+  for (const marker of markers) {
+    if (marker.kind !== "objective" || marker.side) continue;
+    const point = at(frame, marker.hex);
+    if (point && visible(frame, point)) sign(frame, marker, point, [taken.has(marker.hex) ? 0.36 : -0.36, -0.34]);
+  }
+}
+
 export function paintMarkers(frame: Frame, markers: Marker[]): void {
   const { to } = frame;
   for (const marker of markers) {
+    if (marker.kind === "objective" && !marker.side) continue;
     const point = at(frame, marker.hex);
     if (!point || !visible(frame, point)) continue;
     const side = DIRECTIONS.indexOf(marker.side);
@@ -167,9 +198,9 @@ const CORNERS: Record<string, [x: number, y: number]> = {
   fuel: [0.37, 0.28],
 };
 
-function sign(frame: Frame, marker: Marker, point: Point): void {
+function sign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marker.kind]): void {
   const { to, look, hex } = frame;
-  const [right, down] = CORNERS[marker.kind] ?? [0.37, -0.28];
+  const [right, down] = corner ?? [0.37, -0.28];
   const x = point.x + right * hex;
   const y = point.y + down * hex;
   const [owner] = look.sides[marker.owner] ?? ["#fff"];
@@ -183,7 +214,7 @@ function sign(frame: Frame, marker: Marker, point: Point): void {
   if (marker.kind === "blocked" || marker.kind === "bad")
     to.roundRect(x - hex * 0.14, y - hex * 0.09, hex * 0.28, hex * 0.18, hex * 0.03);
   else if (marker.kind === "good") shield(to, x, y, hex * 0.13);
-  else to.arc(x, y, hex * 0.14, 0, 7);
+  else to.arc(x, y, hex * (marker.kind === "objective" ? 0.11 : 0.14), 0, 7);
   // Held by the German an objective is dark, else golden.
   const lost = marker.kind === "objective" && marker.owner === "german";
   const fills: Record<string, string> = {
@@ -286,13 +317,31 @@ export function paintCounters(frame: Frame, scene: Scene): void {
       to.shadowOffsetX = to.shadowOffsetY = hex * 0.025;
       to.drawImage(counterPicture(counter, frame.look, size, frame.density), x, y, size, size);
       to.restore();
-      if (counter.unit === scene.selected) ring(frame, x, y, size, "#fff", "#1d4e79", []);
+      if (counter.unit === scene.selected || scene.along?.includes(counter.unit))
+        ring(frame, x, y, size, "#fff", "#1d4e79", []);
       else if (scene.ready.has(counter.unit)) ring(frame, x, y, size, "#fff", "#c77700", [6, 4]);
     });
     if (stack.length > SHOWN_IN_STACK && hex > 22) {
       pill(frame, point.x + hex * 0.3, point.y + hex * 0.3, String(stack.length), "#2b2520");
     }
   }
+}
+
+/** What is in the hand, at the pointer. */
+export function paintCarried(frame: Frame, counters: Counter[], point: Point): void {
+  const { to, hex } = frame;
+  const size = hex * COUNTER;
+  to.save();
+  to.globalAlpha = 0.88;
+  to.shadowColor = "rgba(0,0,0,.5)";
+  to.shadowBlur = hex * 0.14;
+  to.shadowOffsetY = hex * 0.08;
+  counters.slice(-SHOWN_IN_STACK).forEach((counter, n) => {
+    const lift = n * hex * LIFT;
+    const picture = counterPicture(counter, frame.look, size, frame.density);
+    to.drawImage(picture, point.x - size / 2 + lift, point.y - size * 0.62 - lift, size, size);
+  });
+  to.restore();
 }
 
 function ring(frame: Frame, x: number, y: number, size: number, under: string, over: string, dash: number[]): void {
@@ -326,6 +375,7 @@ export function paintAll(frame: Frame, scene: Scene, layers: Layers): void {
   paintOverlays(frame, scene.overlays);
   if (layers.numbers) paintNumbers(frame);
   paintMarks(frame, scene.marks);
+  if (layers.markers) paintObjectives(frame, scene.markers);
   if (layers.counters) paintCounters(frame, scene);
   if (layers.markers) paintMarkers(frame, scene.markers);
   paintOverlayLabels(frame, scene.overlays);

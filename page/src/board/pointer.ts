@@ -4,21 +4,24 @@ import type { Camera } from "./camera";
 
 interface Wants {
   moved(): void;
-  tap(x: number, y: number): void;
+  tap(x: number, y: number, join: boolean): void;
   hover(x: number, y: number): void;
   /** A press that may carry something: true when there is something to carry. */
-  grab?(x: number, y: number): boolean;
+  grab?(x: number, y: number, finger: boolean): boolean;
   carry?(x: number, y: number): void;
   drop?(x: number, y: number): void;
 }
 
 const STILL = 6;
+/** Milliseconds a finger rests on a counter before it takes it up. */
+const HOLD = 350;
 
 export class Pointer {
   private readonly held = new Map<number, { x: number; y: number }>();
   private start: { x: number; y: number } | null = null;
   private dragged = false;
   private carrying = false;
+  private holding = 0;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -46,8 +49,19 @@ export class Pointer {
     if (this.held.size === 1) {
       this.start = at;
       this.dragged = false;
-      this.carrying = this.wants.grab?.(at.x, at.y) ?? false;
+      const finger = event.pointerType === "touch";
+      this.carrying = this.wants.grab?.(at.x, at.y, finger) ?? false;
+      if (finger && !this.carrying) this.holding = window.setTimeout(() => this.hold(at), HOLD);
     }
+  }
+
+  /** A finger that rests takes up what a mouse would, and says so by a short buzz. */
+  private hold(at: { x: number; y: number }): void {
+    if (this.held.size !== 1 || this.dragged) return;
+    this.carrying = this.wants.grab?.(at.x, at.y, false) ?? false;
+    if (!this.carrying) return;
+    this.wants.carry?.(at.x, at.y);
+    if ("vibrate" in navigator) navigator.vibrate(15);
   }
 
   private move(event: PointerEvent): void {
@@ -74,6 +88,8 @@ export class Pointer {
 
   private pinch(id: number, before: { x: number; y: number }, at: { x: number; y: number }): void {
     this.dragged = true;
+    if (this.carrying) this.wants.drop?.(-1, -1);
+    this.carrying = false;
     const other = [...this.held].find(([held]) => held !== id)?.[1];
     if (!other) return;
     const old = Math.hypot(before.x - other.x, before.y - other.y);
@@ -85,9 +101,14 @@ export class Pointer {
   private up(event: PointerEvent, cancelled = false): void {
     const at = this.place(event);
     const known = this.held.delete(event.pointerId);
-    if (!known || this.held.size || cancelled) return;
-    if (!this.dragged) this.wants.tap(at.x, at.y);
-    else if (this.carrying) this.wants.drop?.(at.x, at.y);
+    clearTimeout(this.holding);
+    if (!known || this.held.size) return;
+    if (cancelled) this.wants.drop?.(-1, -1);
+    else if (this.dragged && this.carrying) this.wants.drop?.(at.x, at.y);
+    else if (!this.dragged) {
+      this.wants.drop?.(-1, -1);
+      this.wants.tap(at.x, at.y, event.shiftKey);
+    }
   }
 
   private wheel(event: WheelEvent): void {

@@ -16,9 +16,13 @@ export interface Scene {
   /** Units that may be chosen now. */
   ready: Set<string>;
   selected: string | null;
+  /** Units that go along with the selected one. */
+  along?: string[];
   path: string[];
   /** Sheets a person has laid over the map. */
   overlays: Overlay[];
+  /** By which hexes a unit came that lies elsewhere than before. */
+  ways?(unit: string, from: string, to: string): string[];
 }
 
 export interface Layers {

@@ -25,6 +25,18 @@ export class Ground {
 
   private picture: HTMLImageElement | null = null;
 
+  /** The picture of a title's map, with or without names. */
+  async load(title: string, names: boolean): Promise<void> {
+    const response = await fetch(`/api/maps/${title}/picture?names=${names ? "yes" : "no"}`);
+    if (!response.ok) throw new Error(String(response.status));
+    await this.show(await response.blob());
+  }
+
+  /** All of it in one bitmap; null until it is drawn. */
+  get whole(): HTMLCanvasElement | null {
+    return this.overview;
+  }
+
   /** Take over a picture; the old one is shown until this one can be. */
   async show(svg: Blob): Promise<void> {
     const address = URL.createObjectURL(svg);

@@ -17,8 +17,14 @@ export function describeCounter(counter: Counter): string {
     counter.movement && said.movement(counter.movement),
     counter.full_steps > 1 && said.steps(counter.steps, counter.full_steps),
   ].filter(Boolean);
-  const name = `${counter.name || counter.unit} (${words().side(counter.side)}${kind})`;
+  const name = `${counter.name || counter.unit} (${words().sideName(counter.side)}${kind})`;
   return [name, ...numbers, ...counter.badges].join(", ");
+}
+
+/** A hex by the name of the place in it, where it has one: `Losheimergraben (0804)`. */
+export function placeName(grid: Grid, hex: string): string {
+  const place = grid.map.places[grid.index.get(hex) ?? -1]?.[0];
+  return place ? `${place} (${hex})` : gameWords().hex.name(hex);
 }
 
 /** Terrain, place, roads, rivers and marks of a hex. */
@@ -99,4 +105,11 @@ export function describeAround(grid: Grid, hex: string, scene: Scene): string {
 function groundName(grid: Grid, hex: string): [place: string, terrain: string] {
   const i = grid.index.get(hex) ?? -1;
   return [grid.map.places[i]?.[0] ?? "", gameWords().map.terrain(grid.map.terrain[i] ?? "")];
+}
+
+/** The unit that was selected, and how many hexes it can reach. */
+export function describeSelected({ counters, marks, selected }: Scene): string {
+  if (!selected) return "";
+  const name = counters.find((counter) => counter.unit === selected)?.name || selected;
+  return gameWords().map.unitChosen(name, marks.filter((mark) => mark.kind === "reach").length);
 }

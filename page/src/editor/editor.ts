@@ -11,9 +11,12 @@ import { ruleLink } from "../rules";
 import { chooser, group, Hosted, isOpen, live, type Shown, standing, unmount, v } from "../ui";
 import type { View } from "../view";
 import { Asking } from "./ask";
+import { Entry, Formations } from "./entry";
 import { Facts, Piles } from "./facts";
 import { HexPanel } from "./hex";
+import { WhatTheyDo } from "./impulse";
 import { Playing } from "./play";
+import { printed } from "./printed";
 import { EditorStore } from "./store";
 import { BoxesPanel, Finder, UnitPanel } from "./units";
 
@@ -26,7 +29,10 @@ export function editorPage(title: TitleInfo, map: MapData, look: Look, opened: O
     escape: () => editor.select(null, null),
     next: (step) => editor.next(step),
     symbols: () => void editor.pictures.value++,
-    drag: (unit, hex) => void editor.change({ unit, where: hex }),
+    carrier: {
+      take: (_hex, unit) => (unit ? [unit] : []),
+      drop: ([unit], hex) => void (unit && hex && editor.change({ unit, where: hex })),
+    },
   });
   board.canvas.addEventListener("dragover", (event) => event.preventDefault());
   board.canvas.addEventListener("drop", (event) => {
@@ -120,9 +126,11 @@ function Side({ editor, grid, look, reveal }: Given): VNode {
     v("div", { class: "slot", "aria-live": "polite" }, live(Problems, { editor, grid, reveal })),
     v("div", { class: "slot", "aria-live": "polite" }, live(UnitPanel, { editor, look })),
     slot(live(HexPanel, { editor, grid, look })),
+    slot(live(Entry, { editor }), live(Formations, { editor })),
     slot(live(Finder, { editor, look }), live(BoxesPanel, { editor, look })),
     slot(live(Facts, { editor })),
     slot(live(Piles, { editor })),
+    slot(live(WhatTheyDo, { editor })),
     slot(live(Asking, { editor })),
     slot(live(Playing, { editor })),
   );
@@ -170,6 +178,7 @@ function Tools({ editor }: { editor: EditorStore }): VNode {
       button("Redo", () => void editor.step(1), !editor.undone),
       button("Open a file", () => file.current?.click()),
       button("Download", () => void editor.save()),
+      button("Print", () => printed(editor)),
       v("input", {
         ref: file,
         type: "file",

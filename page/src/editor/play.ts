@@ -24,8 +24,8 @@ export function Playing({ editor }: { editor: EditorStore }): VNode {
   };
   return v(
     "form",
-    { class: "panel sets", "aria-label": "Play from here", onsubmit: (event: Event) => void go(event) },
-    v("h3", {}, "Play from here"),
+    { class: "panel sets", "aria-label": "Play", onsubmit: (event: Event) => void go(event) },
+    v("h3", {}, "Play"),
     v(
       "label",
       { class: "set" },
@@ -37,6 +37,6 @@ export function Playing({ editor }: { editor: EditorStore }): VNode {
       ),
     ),
     v("label", { class: "set" }, "Dice ", chooser(Object.entries(words().start.dice), dice, take)),
-    v("button", { class: "main" }, "Start the game"),
+    v("button", { class: "main" }, "Play from here"),
   );
 }

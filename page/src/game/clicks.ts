@@ -1,18 +1,27 @@
 /** What a click on a hex or a unit means: select, do, choose among several, or be told why not. */
 
 import type { Offer } from "../generated/api";
+import { goTogether } from "./together";
 import type { Play } from "./play";
 
-export async function clickHex(play: Play, hex: string, unit: string | null, exact = false): Promise<void> {
+export async function clickHex(
+  play: Play,
+  hex: string,
+  unit: string | null,
+  exact = false,
+  byKey = false,
+): Promise<void> {
   const { game, looking, acts } = play;
   if (!game.mine || looking.busy.value) {
     looking.explained.value = { kind: "hex", hex };
     return;
   }
+  if (exact && unit && game.part.picks?.(play, unit)) return;
   const here = looking.unit && !exact ? looking.reach.filter((choice) => choice.hex === hex) : [];
   if (!here.length && !exact && game.part.chosen?.(play, hex)) return;
   if (here.length) {
-    await pick(play, here);
+    if (looking.held.length > 1) await goTogether(play, hex);
+    else await pick(play, here);
     return;
   }
   const targets = (game.view.choices ?? []).filter((choice) => choice.hex === hex && !choice.unit);
@@ -25,7 +34,8 @@ export async function clickHex(play: Play, hex: string, unit: string | null, exa
     return;
   }
   if (unit && unit === looking.unit) {
-    acts.clear();
+    // A key chooses; only Esc lets go.
+    if (!byKey) acts.clear();
     return;
   }
   await acts.explain(looking.unit ?? unit ?? "", hex);
@@ -39,7 +49,7 @@ function manyReady({ game }: Play, hex: string): boolean {
 export async function clickUnit(play: Play, unit: string, sure = true): Promise<void> {
   const { game, looking, acts } = play;
   const { view } = game;
-  if (!game.mine || looking.busy.value) return;
+  if (!game.mine || looking.busy.value || game.part.picks?.(play, unit)) return;
   if (view.table.ready.includes(unit)) {
     await acts.select(unit);
     return;

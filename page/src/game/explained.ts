@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { describeGround } from "../board/words";
+import { describeGround, placeName } from "../board/words";
 import type { Counter, Why } from "../generated/api";
 import { capital } from "../prose";
 import { ruleLinks } from "../rules";
@@ -16,8 +16,9 @@ export function Explaining({ play }: { play: Play }): VNode | null {
   const { game, looking, acts } = play;
   const told = looking.explained.value;
   if (!told) return null;
-  if (told.kind === "hex") return hexView(play, told.hex);
-  if (told.kind === "why") return live(Ruling, { why: told.why });
+  if (told.kind === "told") return told.view();
+  if (told.kind === "hex") return hexView(play, told.hex, told.counter ?? false);
+  if (told.kind === "why") return live(Ruling, { why: told.why, note: told.note });
   if (told.kind === "odds") return oddsChart(told.text, told.odds);
   if (told.kind === "way") return game.part.way?.(told.why) ?? live(Ruling, { why: { ...told.why, text: told.text } });
   return v(
@@ -30,16 +31,31 @@ export function Explaining({ play }: { play: Play }): VNode | null {
   );
 }
 
-function hexView({ game }: Play, hex: string): VNode {
+/** What lies in a hex; what is pointed at comes first, a unit or the ground. */
+function hexView({ game }: Play, hex: string, counter: boolean): VNode {
   const { counters, markers } = game.view.table;
   const signs = markers.filter((marker) => marker.hex === hex && marker.text).map((marker) => marker.text);
-  const name = gameWords().hex.name(hex);
+  const name = placeName(game.grid, hex);
+  const units = counters.filter((one) => one.hex === hex);
+  const ground = v("p", {}, [...describeGround(game.grid, hex), ...signs].join(" · "));
+  const [top, ...below] = [...units].reverse();
+  if (counter && top) {
+    return v(
+      "section",
+      { class: "panel hex-told", "aria-label": top.name || top.unit },
+      v("h3", {}, top.name || top.unit),
+      v("p", {}, figures(top)),
+      ...below.map((one) => v("p", {}, figures(one))),
+      v("h4", {}, name),
+      ground,
+    );
+  }
   return v(
     "section",
     { class: "panel hex-told", "aria-label": name },
     v("h3", {}, name),
-    v("p", {}, [...describeGround(game.grid, hex), ...signs].join(" · ")),
-    ...counters.filter((counter) => counter.hex === hex).map((counter) => v("p", {}, figures(counter))),
+    ground,
+    ...units.map((one) => v("p", {}, figures(one))),
   );
 }
 
@@ -47,7 +63,7 @@ function figures({ name, unit, strength, movement, steps, full_steps, badges }: 
   return gameWords().hex.counter(name || unit, strength, movement, `${steps}/${full_steps}`, badges);
 }
 
-function Ruling({ why }: { why: Why }): VNode {
+function Ruling({ why, note }: { why: Why; note?: string | undefined }): VNode {
   const { ruling } = why;
   const said = gameWords().why;
   const panel = useRef<HTMLElement>(null);
@@ -64,6 +80,7 @@ function Ruling({ why }: { why: Why }): VNode {
     },
     v("h3", {}, ...(ruling.legal ? [why.text] : [why.text || said.that, said.refused])),
     ruling.text ? v("p", {}, capital(ruling.text), " ", ruleLinks(ruling.rules)) : ruleLinks(ruling.rules),
+    note ? v("p", {}, note) : null,
     why.nearest ? v("p", {}, said.nearest(why.nearest)) : null,
     ruling.ledger.length ? ledgerView(ruling.ledger) : null,
   );

@@ -5,7 +5,11 @@ import { toast } from "../dom";
 import type { Action, Attack, ToldOdds, Why } from "../generated/api";
 import { own, type Prose } from "../prose";
 import type { Asked, Play } from "./play";
+import { movable } from "./together";
 import { gameWords } from "../words/game";
+
+/** So many units that could be chosen are named. */
+const MOST_NAMED = 5;
 
 export class Explainer {
   private readonly whys = new Map<string, Promise<Why>>();
@@ -38,21 +42,28 @@ export class Explainer {
   }
 
   /** The mouse or the keys stand over a hex. */
-  async point(hex: string | null): Promise<void> {
+  async point(hex: string | null, counter = false): Promise<void> {
     const { game, looking } = this.play;
     const choice = hex && looking.unit ? looking.reach.find((one) => one.hex === hex) : undefined;
     if (choice?.path.length) {
       const start = game.view.table.counters.find((counter) => counter.unit === looking.unit)?.hex;
-      looking.path.value = start ? [start, ...choice.path] : choice.path;
+      const way = start ? [start, ...choice.path] : choice.path;
+      looking.path.value = way;
       const why = await this.why({ action: choice.action });
-      if (looking.reach.includes(choice)) looking.explained.value = { kind: "way", why, text: choice.text };
+      if (looking.path.value === way) looking.explained.value = { kind: "way", why, text: choice.text };
       return;
     }
     if (looking.path.value.length) looking.path.value = [];
-    if (!hex || looking.unit) return;
+    if (!hex) return;
+    // With a unit in hand, a refusal or a choice about it is not talked over.
+    if (looking.unit) {
+      const { kind } = looking.explained.value ?? { kind: "hex" };
+      if (kind === "hex" || kind === "way") looking.explained.value = { kind: "hex", hex, counter };
+      return;
+    }
     const attack = this.attacks.get(hex);
     if (attack) await this.showOdds(attack.text, attack.action);
-    else if (!game.view.table.attack) looking.explained.value = { kind: "hex", hex };
+    else if (!game.view.table.attack) looking.explained.value = { kind: "hex", hex, counter };
   }
 
   why(asked: Asked): Promise<Why> {
@@ -79,7 +90,8 @@ export class Explainer {
       const why = await this.why({ unit, hex });
       // Nothing that is asked has to do with units or hexes: then what lies there is told.
       if (why.action || why.ruling.legal) {
-        looking.explained.value = { kind: "why", why };
+        const note = why.ruling.legal || unit ? undefined : this.moveHere();
+        looking.explained.value = { kind: "why", why, ...(note && { note }) };
         if (why.ruling.legal) return;
         looking.pointed.value = [{ hex, kind: "bad" }];
         looking.path.value = [];
@@ -89,6 +101,13 @@ export class Explainer {
       // What lies there is told, as for a hex that nobody asks about.
     }
     looking.explained.value = { kind: "hex", hex };
+  }
+
+  /** Nobody was chosen before the hex: who could be. */
+  private moveHere(): string | undefined {
+    const { game } = this.play;
+    const movers = [...game.ready].filter((unit) => movable(this.play, unit)).map((unit) => game.unitLabel(unit));
+    return movers.length ? gameWords().why.moveHere(movers.slice(0, MOST_NAMED), movers.length) : undefined;
   }
 
   showHex(hex: string): void {

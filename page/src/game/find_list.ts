@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { holds, type Prose } from "../prose";
+import { type Key, keySign } from "./question";
 import { v } from "../ui";
 import { gameWords } from "../words/game";
 
@@ -12,8 +13,10 @@ export interface Listed {
   about?: string;
   /** At the end of the row: something that is counted out later, say. */
   end?: VNode;
+  /** What it listens to while it is pointed at. */
+  lights?: Record<string, () => void>;
   /** The key that presses it. */
-  key?: number | null;
+  key?: Key;
   act(): void;
 }
 
@@ -46,9 +49,10 @@ export function FindList({ what, rows, focus, other }: Given): VNode {
         {},
         v(
           "button",
-          { type: "button", "data-key": row.key, onclick: () => row.act() },
+          { type: "button", "data-key": row.key, onclick: () => row.act(), ...row.lights },
           v("span", {}, row.text, row.about ? v("small", {}, row.about) : null),
           row.end,
+          keySign(row.key),
         ),
       ),
     ),

@@ -2,42 +2,48 @@
 
 import { batch, computed, effect, untracked } from "@preact/signals";
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { get, once, post } from "../api";
+import { HINTS } from "../beginner";
 import { Board } from "../board/board";
-import { byId } from "../dom";
-import type { GameView, Offer } from "../generated/api";
+import { byId, watchWidth } from "../dom";
+import type { GameView, News, Offer } from "../generated/api";
 import { listen } from "../news";
 import { seatOf, sit } from "../seats";
 import { sitDown } from "../start";
 import { partOf } from "../titles";
 import { group, Hosted, live, mount, standing, unmount, v } from "../ui";
 import type { View } from "../view";
+import { GuideSlot } from "../guide/slot";
+import { closeBar, StatusBar } from "./bar";
 import { clickHex, clickUnit } from "./clicks";
+import { Column } from "./column";
 import { Cover } from "./cover";
-import { Explaining } from "./explained";
 import { Explainer } from "./explainer";
-import { Heard } from "./heard";
+import { Caption } from "./film";
+import { Hands } from "./hands";
+import { Veiling } from "./veil";
 import { isTyping, meaning } from "./keys";
-import { JustNow, Log } from "./log";
 import { Looking } from "./looking";
-import { OpenDice, OtherRules } from "./notices";
+import { hearMessage, readMessages } from "./messages";
 import { Orders } from "./orders";
 import { Legend, OverlayMenu } from "./overlay_menu";
 import { Overlays } from "./overlays";
 import type { Acts, Play } from "./play";
-import { Prompt } from "./prompt";
+import { focusQuestion, MAIN, pressKey, Settling } from "./question";
 import { type Known, Received } from "./received";
+import { lookAgain, rememberView } from "./remembered";
 import { Replay, ReplayBar } from "./replay";
 import { sceneOf } from "./scene";
 import { select, selectNext } from "./selection";
+import { followChanges, Showing } from "./showing";
+import { sound } from "./sounds";
 import { GameStore } from "./store";
-import { Boxes, Hand, Panels } from "./table";
-import { Toolbar } from "./tools";
+import { joinOrLeave } from "./together";
+import { tellTurn } from "./turn";
 import { answer, proposalNews, redo, undo } from "./undo";
 import { gameWords, loadGameWords } from "../words/game";
 
-export async function open(rest: string[]): Promise<View> {
+export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   const [id = "", token] = rest;
   await loadGameWords();
   if (token) {
@@ -53,47 +59,64 @@ export async function open(rest: string[]): Promise<View> {
     partOf(view.title),
   ]);
   const board = new Board(map, look);
-  return new GamePage(new GameStore(id, seat, view, board.grid, look, part), new Received(id, seat, view), board);
+  const game = new GameStore(id, seat, view, board.grid, look, part);
+  return new GamePage(game, new Received(id, seat, view), board, query.get("at"));
 }
-
-/** Under this name the browser remembers whether advice is wanted. */
-const HINTS = "broadfront.hints";
 
 /** Puts the parts of the page together, and keeps what is shown up with the game. No part is given it. */
 class GamePage implements View {
   readonly heading: string;
+  readonly title: string;
   readonly element: HTMLElement;
   private readonly play: Play;
   private readonly orders: Orders;
   private readonly replay: Replay;
   private readonly explainer: Explainer;
   private readonly overlays: Overlays;
+  private readonly question = new Settling();
+  private readonly veiling: Veiling;
   private readonly cover = document.createElement("div");
   private readonly stops: (() => void)[] = [];
+  private remembering = 0;
 
   constructor(
     private readonly game: GameStore,
     private readonly received: Received,
     private readonly board: Board,
+    /** The line that a link names. */
+    private readonly at: string | null,
   ) {
     const sift = (moves: Offer[]): Offer[] => game.part.sift?.(this.play, moves) ?? moves;
     const looking = new Looking(sift, localStorage.getItem(HINTS) !== "no");
     this.play = { game, looking, acts: this.acts() };
     this.orders = new Orders(this.play, received);
     this.replay = new Replay(this.play);
+    this.veiling = new Veiling(this.play);
     this.explainer = new Explainer(this.play);
     this.overlays = new Overlays(this.play);
+    this.title = game.view.title;
     this.heading = `${game.view.label.split(":")[0] ?? ""}, ${game.view.scenario}`;
     this.element = standing("play", pageView(this.heading, this.play, this.replay, board.element));
+    const beside = this.element.querySelector(".scene-slot");
+    if (beside) this.stops.push(watchWidth(beside, (width) => void (board.covered = width)));
     board.listen({
-      choose: (hex, unit, exact) => void clickHex(this.play, hex, unit, exact),
-      point: (hex) => {
+      choose: (hex, unit, exact, byKey) => {
+        // On the map, too, Enter shows what is still being shown.
+        if (byKey && looking.veil.value) pressKey(this.element, MAIN, this.question);
+        else void clickHex(this.play, hex, unit, exact, byKey);
+      },
+      point: (hex, counter) => {
         void this.overlays.point(hex);
-        void this.explainer.point(hex);
+        void this.explainer.point(hex, counter);
       },
       escape: () => looking.select(null),
       next: (step) => selectNext(this.play, step),
+      zero: () => pressKey(this.element, "0", this.question),
+      join: (_hex, unit) => void (unit && joinOrLeave(this.play, unit)),
+      carrier: new Hands(this.play),
+      moved: () => this.remember(),
       symbols: () => game.symbols(),
+      slid: () => sound(game, "move"),
     });
     mount(live(OverlayMenu, { overlays: this.overlays }), board.menus);
     mount(live(Legend, { overlays: this.overlays }), board.legend);
@@ -108,7 +131,9 @@ class GamePage implements View {
       applyAll: (next) => this.orders.applyAll(next),
       roll: () => this.orders.roll(),
       enter: (outcome) => this.orders.enter(outcome),
-      undo: () => undo(this.play, this.orders),
+      correct: (changes) => this.orders.correct(changes),
+      undo: (to) => undo(this.play, this.orders, to),
+      beginner: (on) => this.orders.change("/api/games/{game}/beginner", { on }),
       redo: () => redo(this.play, this.orders),
       write: (text) =>
         this.orders.send("/api/games/{game}/note", { text }).then(
@@ -120,6 +145,7 @@ class GamePage implements View {
       chooseHex: (hex) => clickHex(this.play, hex, board.unitOn(hex)),
       select: (unit) => select(this.play, unit),
       clear: () => this.play.looking.select(null),
+      ask: () => focusQuestion(this.element),
       why: (asked) => this.explainer.why(asked),
       odds: (action) => this.explainer.odds(action),
       explain: (unit, hex) => this.explainer.explain(unit, hex),
@@ -139,7 +165,13 @@ class GamePage implements View {
     const { game, element } = this;
     const { looking } = this.play;
     const pressed = (event: KeyboardEvent): void => this.press(event);
+    const released = ({ key }: KeyboardEvent): void => {
+      if (key.toLowerCase() === "h") this.board.bare(false);
+    };
+    const left = (): void => this.board.bare(false);
     addEventListener("keydown", pressed);
+    addEventListener("keyup", released);
+    addEventListener("blur", left);
     mount(live(Cover, { looking }), this.cover);
     byId("dialogs").append(this.cover);
     this.stops.push(
@@ -147,16 +179,25 @@ class GamePage implements View {
         game.id,
         game.seat,
         () => this.received.seen(game.side) ?? game.view.lines,
-        (news) => void this.orders.hear(news),
+        (news) => this.hear(news),
         (lost) => (looking.lost.value = lost),
       ),
-      () => removeEventListener("keydown", pressed),
+      () => {
+        removeEventListener("keydown", pressed);
+        removeEventListener("keyup", released);
+        removeEventListener("blur", left);
+      },
+      tellTurn(game, this.heading),
       effect(() => localStorage.setItem(HINTS, looking.hints.value ? "yes" : "no")),
       effect(() => {
+        element.dataset["speed"] = game.of(Showing).speed;
         element.className = `play${looking.busy.value ? " busy" : ""}${looking.lost.value ? " lost" : ""}`;
       }),
     );
-    void this.show();
+    void readMessages(this.play);
+    void this.show().then(() => {
+      if (this.at !== null && looking.begun.value) void this.replay.go(Number(this.at));
+    });
   }
 
   close(): void {
@@ -167,24 +208,47 @@ class GamePage implements View {
   }
 
   private press(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return;
+    if (event.altKey || event.defaultPrevented || isTyping(event)) return;
+    const plain = !event.ctrlKey && !event.metaKey;
+    if (plain && event.target !== this.board.canvas && !(event.target instanceof HTMLInputElement)) {
+      if (this.replay.key(event.key) || this.game.part.key?.(this.play, event.key)) {
+        event.preventDefault();
+        return;
+      }
+    }
+    if (event.key === "Escape" && closeBar(this.element)) return;
     const { open } = this.overlays;
     const act = meaning(
       this.play,
       event,
       () => (open.value = !open.value),
-      (digit) => this.element.querySelector<HTMLButtonElement>(`[data-key="${digit}"]`)?.click(),
+      (key) => pressKey(this.element, key, this.question),
     );
     if (!act) return;
     act();
     event.preventDefault();
   }
 
+  /** News of the game, or a message; after the stream was lost, either may have been missed. */
+  private hear(news: News | null): void {
+    if (news?.message) hearMessage(this.game, news.message);
+    else void this.orders.hear(news);
+    if (!news) void readMessages(this.play);
+  }
+
+  /** Where the person looks, once the map has come to rest. */
+  private remember(): void {
+    clearTimeout(this.remembering);
+    this.remembering = window.setTimeout(() => rememberView(this.game.id, this.board.camera), 400);
+  }
+
   // The state of the table
 
   private async now(known?: Known): Promise<void> {
     this.replay.stop();
+    const looked = this.play.looking.back.value;
     await this.show(known, true);
+    if (looked) this.board.motion.comeBack();
   }
 
   /** Show the game as it is now: as it was just received, else as the server tells it. */
@@ -194,9 +258,11 @@ class GamePage implements View {
     try {
       const now = known ?? (await this.received.now(game.side));
       const { view, log } = now;
-      if (this.isCovered(view)) return;
-      const fresh = view.lines !== game.view.lines || view.at !== game.view.at;
+      if (this.isCovered(view) || this.veiling.waits(now)) return;
+      const waited = this.veiling.end();
+      const fresh = waited || view.lines !== game.view.lines || view.at !== game.view.at;
       const first = !looking.begun.value;
+      const before = game.view;
       proposalNews(game.side, game.view, view, log);
       batch(() => {
         game.show(now);
@@ -214,10 +280,24 @@ class GamePage implements View {
         if (at) this.board.reveal(at);
         await play.acts.select(only);
       }
-      if (fresh) this.board.revealOne(sceneOf(play).marks.map((mark) => mark.hex));
+      if (fresh) {
+        this.lead(before);
+        this.question.arrives(waited);
+        requestAnimationFrame(() => focusQuestion(this.element));
+      }
     } catch (error) {
       this.explainer.wrong(error);
     }
+  }
+
+  /** The map goes to what has begun, else to where one may act, unless the person is in the middle of something. */
+  private lead(before: GameView): void {
+    const { game, play, board } = this;
+    // What is told one thing after another leads the map itself.
+    if (game.part.quiet?.(play)) return;
+    if (before.at === before.lines) board.motion.settle();
+    const begun = game.part.looks ? game.part.looks(before, game.view) : [];
+    if (begun) board.motion.followOne(begun.length ? begun : board.scene.marks.map((mark) => mark.hex));
   }
 
   /** It is known who sits here: show the game, and from now on whatever changes. */
@@ -225,9 +305,15 @@ class GamePage implements View {
     const { game, play, board, overlays } = this;
     const placed = game.view.table.counters.filter((counter) => counter.hex);
     const wanted = placed.filter((counter) => game.ready.has(counter.unit));
-    board.frame((wanted.length ? wanted : placed).map((counter) => counter.hex));
+    board.begin(
+      (camera) => lookAgain(game.id, camera),
+      (wanted.length ? wanted : placed).map((counter) => counter.hex),
+    );
     const moment = computed(() => `${game.view.lines}/${game.view.at}/${game.side}`);
     this.stops.push(
+      effect(() => void (board.motion.second = game.of(Showing).second)),
+      followChanges(play),
+      this.veiling.follow((known) => void this.show(known)),
       effect(() => board.show(sceneOf(play, overlays.laid))),
       effect(() => {
         document.body.dataset["lines"] = String(game.view.lines);
@@ -267,13 +353,21 @@ function pageView(heading: string, play: Play, replay: Replay, board: HTMLElemen
     v("h1", { class: "unseen" }, heading),
     v(
       "div",
-      { class: "middle" },
-      live(Hosted, { element: board }),
-      v("div", { class: "desk-slot" }, live(Begun, { play, view: play.game.part.desk })),
-      v("div", { class: "dock-slot" }, live(Begun, { play, view: play.game.part.dock })),
-      live(ReplayBar, { play, replay }),
+      { class: "stage" },
+      live(StatusBar, { play }),
+      live(GuideSlot, { play }),
+      v(
+        "div",
+        { class: "middle" },
+        live(Hosted, { element: board }),
+        v("div", { class: "scene-slot" }, live(Begun, { play, view: play.game.part.stage })),
+        v("div", { class: "desk-slot" }, live(Begun, { play, view: play.game.part.desk })),
+        v("div", { class: "dock-slot" }, live(Begun, { play, view: play.game.part.dock })),
+        live(Caption, { play }),
+        live(ReplayBar, { play, replay }),
+      ),
     ),
-    live(Side, { play }),
+    live(Column, { play }),
   ]);
 }
 
@@ -282,42 +376,4 @@ type PlayView = (given: { play: Play }) => VNode | null;
 /** A title's view, where it has one, once the game is shown. */
 function Begun({ play, view }: { play: Play; view: PlayView | undefined }): VNode | null {
   return view && play.looking.begun.value ? live(view, { play }) : null;
-}
-
-function Side({ play }: { play: Play }): VNode {
-  const { game, looking } = play;
-  const side = useRef<HTMLElement>(null);
-  const { lines, at } = game.view;
-  // When the game has moved on, what is asked is in sight.
-  useLayoutEffect(() => side.current?.scrollTo({ top: 0 }), [lines, at]);
-  const { head, panels = [], tables = [] } = game.part;
-  const slot = (...views: VNode[]): VNode => v("div", { class: "slot" }, ...views);
-  const ofTitle = (views: PlayView[]): VNode => slot(...views.map((view) => live(view, { play })));
-  return v(
-    "aside",
-    { ref: side, class: "side", "aria-label": gameWords().aside },
-    ...(looking.begun.value
-      ? [
-          live(Heard, { game }),
-          slot(live(OtherRules, { game })),
-          ofTitle(head ? [head] : []),
-          v("div", { class: "slot prompt-slot", "aria-live": "polite" }, live(Prompt, { play })),
-          v("div", { class: "slot", "aria-live": "polite" }, live(Explaining, { play })),
-          live(Toolbar, { play }),
-          slot(live(OpenDice, { game })),
-          slot(live(JustNow, { play })),
-          ofTitle(panels),
-          slot(live(Boxes, { play })),
-          slot(live(Hand, { game })),
-          slot(live(Panels, { game })),
-          ofTitle(tables),
-          v(
-            "details",
-            { class: "panel log-panel", open: true },
-            v("summary", {}, gameWords().log),
-            v("div", {}, live(Log, { play })),
-          ),
-        ]
-      : []),
-  );
 }

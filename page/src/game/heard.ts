@@ -10,21 +10,22 @@ import { words } from "../words";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
 import { sceneOf } from "./scene";
-import type { GameStore } from "./store";
+import { plainly } from "./told";
 
 /** So many lines are said at once; the log has the others. */
 const MOST_SAID = 12;
 
 /** A live region: lines that came since the page last showed the game, whoever did it. */
-export function Heard({ game }: { game: GameStore }): VNode {
-  const { log } = game;
+export function Heard({ play }: { play: Play }): VNode {
+  const from = play.looking.veil.value?.from ?? Infinity;
+  const log = play.game.log.filter((entry) => entry.n < from);
   const known = useRef<number | null>(null);
   const said = useRef<LogEntry[]>([]);
   const last = log.at(-1)?.n ?? 0;
   if (known.current === null || last < known.current) said.current = [];
   else if (last > known.current) said.current = log.filter((entry) => entry.n > (known.current ?? 0));
   if (log.length) known.current = last;
-  const lines = said.current.flatMap(linesOf).slice(-MOST_SAID);
+  const lines = said.current.flatMap((entry) => linesOf(play, entry)).slice(-MOST_SAID);
   return v(
     "div",
     { class: "unseen", id: "heard", role: "status", "aria-live": "polite", "aria-label": gameWords().entry.news },
@@ -33,8 +34,8 @@ export function Heard({ game }: { game: GameStore }): VNode {
 }
 
 /** What a line tells; the bare words of who did it, where nothing came of it. */
-function linesOf(entry: LogEntry): Shown[] {
-  return entry.events.length ? entry.events.map((event) => event.text) : [entry.text];
+function linesOf(play: Play, entry: LogEntry): Shown[] {
+  return (entry.events.length ? entry.events : [entry]).map((one) => plainly(play, one));
 }
 
 /** Everything on the map that may be chosen now, as buttons: what a click on it would do, they do. */
@@ -52,7 +53,7 @@ export function listChoices(play: Play): void {
   const units = game.view.table.counters
     .filter((counter) => game.ready.has(counter.unit))
     .map((counter) =>
-      row([describeCounter(counter), counter.hex || words().side(counter.side)].join(", "), () =>
+      row([describeCounter(counter), counter.hex || words().sideName(counter.side)].join(", "), () =>
         choose(() => acts.choose(counter.unit), counter.hex),
       ),
     );

@@ -56,6 +56,24 @@ export async function showLinks(game: string): Promise<void> {
   });
 }
 
+/** The link to one's own seat, for another browser or device of the same person. */
+export function showSeat(game: string): void {
+  const said = words().links;
+  const seat = seatOf(game);
+  if (!seat) return;
+  const own = `${location.origin}/#/game/${game}/${seat}`;
+  dialog(said.elsewhere, [
+    v("p", {}, said.elsewhereAbout),
+    v(
+      "p",
+      { class: "seat-link" },
+      v("input", { readonly: true, value: own, "aria-label": said.seat }),
+      copyButton(own),
+    ),
+    onlyHere() ? v("p", { class: "faint" }, said.onlyHere) : null,
+  ]);
+}
+
 /** What an invitation is for, as names that the page which opens it looks up. */
 function invitedTo(view: GameView, titles: TitleInfo[], sides: string[]): URLSearchParams {
   const scenarios = Object.entries(titles.find((title) => title.title === view.title)?.scenarios ?? {});

@@ -1,12 +1,12 @@
 /** The log: what happened, with rules, and a way to the position at that moment. */
 
 import type { VNode } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { LogEntry, ToldEvent, ToldTrace } from "../generated/api";
 import { ruleLink, ruleLinks } from "../rules";
-import { group, live, v } from "../ui";
+import { group, live, useFrame, v } from "../ui";
 import type { Play } from "./play";
-import { told } from "./told";
+import { plainly, told } from "./told";
 import { traceView } from "./trace";
 import { words } from "../words";
 import { gameWords } from "../words/game";
@@ -16,14 +16,15 @@ export function Log({ play }: { play: Play }): VNode {
   const list = useRef<HTMLOListElement>(null);
   const blocks = useRef<Block[]>([]);
   const { at, lines } = view;
-  useLayoutEffect(() => {
+  useFrame(() => {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [log]);
+  const told = play.game.part.tells?.(play) ?? Infinity;
   const shown = log
-    .filter((entry) => entry.events.length || entry.text)
+    .filter((entry) => entry.n < told && (entry.events.length || entry.text))
     .map((entry): Row => {
-      const undone = !entry.live && entry.n > first && (entry.kind === "do" || entry.kind === "chance");
+      const undone = !entry.live && entry.n > first && ["do", "chance", "correct"].includes(entry.kind);
       return { entry, undone, later: at < lines && entry.n > at };
     });
   blocks.current = Array.from({ length: Math.ceil(shown.length / BLOCK) }, (_, n) => {
@@ -87,9 +88,9 @@ function rowView(play: Play, { entry, undone, later }: Row): VNode {
       "div",
       {},
       entry.side && entry.kind === "do"
-        ? v("span", { class: `side-name ${entry.side}` }, words().side(entry.side))
+        ? v("span", { class: `side-name ${entry.side}` }, words().sideName(entry.side))
         : null,
-      heading ? v("span", { class: "said" }, heading) : null,
+      heading ? v("span", { class: "said" }, told(play, entry)) : null,
       ...entry.events.map((event) => eventView(play, event)),
       undone ? v("span", { class: "faint" }, gameWords().entry.undone) : null,
     ),
@@ -108,7 +109,7 @@ function Reasons({ play, event, trace }: { play: Play; event: ToldEvent; trace: 
   return v(
     "details",
     { class: "trace", ontoggle: () => open(true) },
-    v("summary", {}, event.text),
+    v("summary", {}, plainly(play, event)),
     opened ? traceView(play, trace) : null,
   );
 }
@@ -139,8 +140,8 @@ function ManyRules({ rules }: { rules: string[] }): VNode {
 
 /** What came of the last thing this side did. */
 export function JustNow({ play }: { play: Play }): VNode | null {
-  const { game } = play;
-  if (game.part.quiet?.(play)) return null;
+  const { game, looking } = play;
+  if (game.part.quiet?.(play) || looking.veil.value) return null;
   const events = game.news.flatMap((entry) => entry.events);
   if (!events.length) return null;
   return v(

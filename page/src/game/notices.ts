@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { v } from "../ui";
+import type { Play } from "./play";
 import type { GameStore } from "./store";
 import { gameWords } from "../words/game";
 
@@ -10,6 +11,20 @@ import { gameWords } from "../words/game";
 export function OpenDice({ game }: { game: GameStore }): VNode | null {
   if (!game.view.open_dice) return null;
   return v("p", { class: "open-dice" }, v("strong", {}, gameWords().notices.open), gameWords().notices.openAbout);
+}
+
+/** The figures are not all ours: a box of one's own is laid over them. */
+export function OwnBox({ play }: { play: Play }): VNode | null {
+  const { box } = play.game.view;
+  if (box === null) return null;
+  const said = gameWords().box;
+  const open = (): void => void import("./own_box").then(({ showBox }) => showBox(play));
+  return v(
+    "p",
+    { class: "open-dice own-box" },
+    said.note(box),
+    v("button", { type: "button", class: "plain", onclick: open }, said.which),
+  );
 }
 
 /** The rules have changed under the game. Dismissed, it is not shown again in this browser. */

@@ -3,18 +3,44 @@
 import type { VNode } from "preact";
 import { spoken } from "../dom";
 import { styled, v } from "../ui";
+import { ruleLinks } from "../rules";
 import { ledgerView } from "../views/answer";
 import type { ToldOdds } from "../generated/api";
 import type { Prose } from "../prose";
 import { gameWords } from "../words/game";
 
-const FIRST = ["taken", "advanced", "attackers_dispersed"];
+/** Outcomes in which an attacker goes in, or could. */
+const ENTERED = ["taken", "advanced"];
+const FIRST = [...ENTERED, "attackers_dispersed"];
 /** Values from here on are added up in one row. */
 const MOST_ROWS = 6;
 
-type Spread = [value: string, share: number][];
+type Spread = [value: string, share: number, tone?: Tone][];
 
-export function oddsChart(text: string | Prose, odds: ToldOdds): VNode {
+/** Whether something is good or bad for who looks at it. */
+export type Tone = "good" | "bad" | "";
+
+const FOR_THE_ATTACKER: Record<string, Tone> = {
+  taken: "good",
+  advanced: "good",
+  hex_cleared: "good",
+  attackers_dispersed: "bad",
+};
+
+export function toneOf(name: string, attacks: boolean): Tone {
+  const tone = FOR_THE_ATTACKER[name] ?? "";
+  return attacks || !tone ? tone : tone === "good" ? "bad" : "good";
+}
+
+/** Who looks at the odds, and of which attack. */
+export interface Reader {
+  /** The reader attacks; the other way round what is good is bad. */
+  attacks?: boolean;
+  /** Why none of the attackers could go in: then there is no chance to tell. */
+  noEntry?: { why: Prose; rules: string[] } | null;
+}
+
+export function oddsChart(text: string | Prose, odds: ToldOdds, { attacks = true, noEntry }: Reader = {}): VNode {
   const names = [...new Set(odds.outcomes.flatMap((outcome) => Object.keys(outcome)))].filter(
     (name) => name !== "weight" && name !== "probability",
   );
@@ -23,12 +49,18 @@ export function oddsChart(text: string | Prose, odds: ToldOdds): VNode {
   const others = names.filter((name) => !flags.includes(name) && !counts.includes(name));
   flags.sort((a, b) => rank(a) - rank(b));
   const chances: Spread = flags
-    .map((name): [string, number] => [nameOf(name), share(odds, (outcome) => outcome[name] === true)])
+    .filter((name) => !noEntry || !ENTERED.includes(name))
+    .map((name): Spread[number] => [
+      nameOf(name),
+      share(odds, (outcome) => outcome[name] === true),
+      toneOf(name, attacks),
+    ])
     .filter(([, part], n) => part > 0 || n === 0);
   return v(
     "section",
     { class: "panel odds", "aria-label": gameWords().odds.label },
     v("h3", {}, gameWords().odds.heading, text),
+    noEntryView(noEntry),
     chances.length ? barTable(gameWords().odds.chances, chances, "chances") : null,
     v("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
     ...others.map((name) => barTable(nameOf(name), wordsOf(odds, name))),
@@ -48,6 +80,12 @@ export function oddsChart(text: string | Prose, odds: ToldOdds): VNode {
         )
       : null,
   );
+}
+
+/** Why nobody could go in; null where somebody could. */
+export function noEntryView(noEntry: Reader["noEntry"]): VNode | null {
+  if (!noEntry) return null;
+  return v("p", { class: "no-entry" }, gameWords().odds.noEntry, noEntry.why, " ", ruleLinks(noEntry.rules));
 }
 
 function rank(name: string): number {
@@ -96,11 +134,11 @@ function barTable(caption: string, rows: Spread, kind = ""): VNode {
     v(
       "tbody",
       {},
-      ...rows.map(([value, part]) =>
+      ...rows.map(([value, part, tone]) =>
         v(
           "tr",
-          {},
-          v("th", { scope: "row" }, value),
+          { class: tone ? `tone-${tone}` : null },
+          v("th", { scope: "row" }, value, tone ? v("small", {}, gameWords().odds.tones[tone]) : null),
           v(
             "td",
             { class: "bar", "aria-hidden": "true" },

@@ -2,13 +2,14 @@
 
 import { type Body, post } from "../api";
 import { toast } from "../dom";
-import type { Action, Changes, GameView, LogEntry, News } from "../generated/api";
+import type { Action, Change, Changes, GameView, LogEntry, News } from "../generated/api";
 import type { Play } from "./play";
+import { rememberPress } from "./presses";
 import type { Known, Received } from "./received";
 import { gameWords } from "../words/game";
 
 /** What a side does; each answer tells what has changed since the table that was seen. */
-type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note"}`;
+type Deed = `/api/games/{game}/${"apply" | "roll" | "outcome" | "undo" | "redo" | "note" | "correct" | "beginner"}`;
 
 /** The new lines, and the game with them. */
 interface Done {
@@ -29,24 +30,27 @@ export class Orders {
     await this.change("/api/games/{game}/apply", { action, lines: this.play.game.view.lines });
   }
 
-  async applyAll(next: (view: GameView) => Action | null): Promise<void> {
+  async applyAll(next: (view: GameView) => Action | null | Promise<Action | null>): Promise<void> {
     const { game, acts } = this.play;
     await this.occupied(async () => {
       const news: LogEntry[] = [];
+      const steps: GameView[] = [];
       let trouble: unknown = null;
       let now: Known | undefined;
       try {
         let { view } = game;
-        for (let action = next(view); action; action = next(view)) {
+        for (let action = await next(view); action; action = await next(view)) {
           const { log, known } = await this.send("/api/games/{game}/apply", { action, lines: view.lines });
           news.push(...log);
           now = known;
           ({ view } = known);
+          steps.push(view);
         }
       } catch (error) {
         trouble = error;
         now = undefined;
       }
+      rememberPress(game, steps);
       game.tell(news);
       acts.clear();
       await acts.now(now);
@@ -60,6 +64,16 @@ export class Orders {
 
   async enter(outcome: number | string): Promise<void> {
     await this.change("/api/games/{game}/outcome", { outcome, lines: this.play.game.view.lines });
+  }
+
+  /** Set the position right; whoever asks is told what does not fit. */
+  async correct(changes: Change[]): Promise<void> {
+    const { game, acts } = this.play;
+    await this.occupied(async () => {
+      const { log, known } = await this.send("/api/games/{game}/correct", { changes, lines: game.view.lines });
+      game.tell(log);
+      await acts.now(known);
+    });
   }
 
   async change<P extends Deed>(path: P, body: Body<P> & object): Promise<void> {

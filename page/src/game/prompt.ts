@@ -6,11 +6,18 @@ import { get } from "../api";
 import type { Offer } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { live, v } from "../ui";
+import { hintsView } from "./advice";
+import { keysFromOne } from "./answer_keys";
 import { ownDice } from "./own_dice";
 import type { Play } from "./play";
+import { preparedView } from "./prepared";
+import { keySign, MAIN, NO, question } from "./question";
 import { proposalView } from "./undo";
 import { words } from "../words";
 import { gameWords } from "../words/game";
+
+/** Choices that end something or pass: no key presses them while another question is in mind. */
+const ENDS = /^(Done|Pass|End)/;
 
 /** Up to so many choices are large buttons. */
 const FEW = 6;
@@ -24,10 +31,12 @@ export function Prompt({ play }: { play: Play }): VNode {
     {
       class: `prompt ${view.pending.kind}${game.mine || view.rolls ? " yours" : ""}`,
       "aria-label": gameWords().prompt.label,
+      tabindex: -1,
     },
     proposalView(play),
+    looking.veil.value ? null : preparedView(play),
     game.part.prompt?.(play) ?? body(play),
-    view.table.hint && looking.hints.value ? v("p", { class: "hint" }, view.table.hint) : null,
+    hintsView(play),
   );
 }
 
@@ -37,39 +46,48 @@ function body(play: Play): VNode | null {
   if (pending.kind === "over") return over(play);
   if (pending.kind === "chance") return chance(play);
   if (pending.side !== game.side) {
-    return v(
-      "div",
-      {},
-      v("h2", {}, gameWords().prompt.waitingFor(pending.side)),
-      v("p", { class: "faint waiting" }, gameWords().prompt.continues),
-    );
+    const heading = v("h2", {}, gameWords().prompt.waitingFor(pending.side));
+    return question("", [heading, v("p", { class: "faint waiting" }, gameWords().prompt.continues)], [], []);
   }
   const { direct, units } = listed(choices, looking.unit);
   const many = direct.length + units.length > FEW;
-  return v(
-    "div",
-    {},
-    v(
-      "p",
-      { class: "who" },
-      v("span", { class: `side-name ${game.side}` }, words().side(game.side)),
-      looking.unit ? v("span", {}, ` · ${game.unitName(looking.unit)}`) : "",
-    ),
-    v("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
-    many && units.length ? v("p", {}, gameWords().prompt.orThese) : null,
-    v(
-      "div",
-      { class: many ? "choices many" : "row choices" },
-      ...[...direct, ...(many ? [] : units)].map((choice, n) => choiceButton(play, choice, n + 1)),
-    ),
-    live(AllOptions, { play }),
+  const shown = many ? direct : [...direct, ...units];
+  // What ends or passes stands first in the count and last on the screen, where it stays in sight.
+  const ends = shown.filter(isPlain).length;
+  const main = shown.length - ends === 1 ? ends : shown.length === 1 ? 0 : -1;
+  const key = keysFromOne();
+  const buttons = shown.map((choice, n) =>
+    choiceButton(play, choice, [key(), n === main ? MAIN : n === 0 && ends ? NO : ""]),
   );
+  return question(
+    "",
+    [
+      v(
+        "p",
+        { class: "who" },
+        v("span", { class: `side-name ${game.side}` }, words().sideName(game.side)),
+        looking.unit ? v("span", {}, ` · ${game.unitName(looking.unit)}`) : "",
+      ),
+      v("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
+    ],
+    [
+      many && units.length ? v("p", {}, gameWords().prompt.orThese) : null,
+      many ? v("div", { class: "choices many" }, ...buttons.slice(ends)) : null,
+      live(AllOptions, { play }),
+    ],
+    [v("div", { class: "row choices" }, ...(many ? buttons.slice(0, ends) : buttons))],
+  );
+}
+
+/** Whether a choice has no further words: it ends or passes. */
+function isPlain(choice: Offer): boolean {
+  return Object.keys(choice.action).length === 1;
 }
 
 /** The choices that are buttons: of the unit in hand or of none, and those that name another unit. */
 export function listed(choices: Offer[], selected: string | null): { direct: Offer[]; units: Offer[] } {
   // What ends or passes has no further words; it stands first, where it is found in a long list too.
-  const plain = (choice: Offer): number => (Object.keys(choice.action).length === 1 ? 0 : 1);
+  const plain = (choice: Offer): number => (isPlain(choice) ? 0 : 1);
   const here = choices.filter((choice) => !choice.hex);
   const direct = here.filter((choice) => !choice.unit || choice.unit === selected);
   return {
@@ -78,17 +96,19 @@ export function listed(choices: Offer[], selected: string | null): { direct: Off
   };
 }
 
-function choiceButton({ acts }: Play, choice: Offer, key: number): VNode {
+function choiceButton({ acts }: Play, choice: Offer, keys: (string | null)[]): VNode {
+  const key = keys.filter(Boolean).join(" ") || null;
   return v(
     "button",
     {
       type: "button",
       class: choice.kind === "Done" ? "done" : "main",
       "data-key": key,
+      "data-ends": ENDS.test(choice.kind) ? "" : null,
       onclick: () => void acts.apply(choice.action),
     },
     choice.text,
-    key <= 9 ? v("kbd", { "aria-hidden": "true" }, String(key)) : null,
+    keySign(key),
   );
 }
 
@@ -135,18 +155,17 @@ function chance(play: Play): VNode | null {
   const { pending, rolls, dice } = game.view;
   if (pending.kind !== "chance") return null;
   if (rolls && dice !== "ask") return ownDice(acts, pending, { ...game.view.names, ...game.part.names?.(play) });
-  return v(
-    "div",
-    {},
-    v("h2", {}, gameWords().prompt.chance, pending.what, " ", ruleLinks(pending.rules)),
-    rolls
-      ? v(
-          "button",
-          { type: "button", class: "main", onclick: () => void acts.roll() },
-          gameWords().prompt.roll,
-          v("kbd", { "aria-hidden": "true" }, "R"),
-        )
-      : v("p", { class: "faint waiting" }, gameWords().prompt.rollWait(pending.side)),
+  const roll = v(
+    "button",
+    { type: "button", class: "main", "data-key": MAIN, onclick: () => void acts.roll() },
+    gameWords().prompt.roll,
+    keySign("R"),
+  );
+  return question(
+    "",
+    [v("h2", {}, gameWords().prompt.chance, pending.what, " ", ruleLinks(pending.rules))],
+    [],
+    [rolls ? roll : v("p", { class: "faint waiting" }, gameWords().prompt.rollWait(pending.side))],
   );
 }
 
@@ -160,12 +179,13 @@ function over({ game, acts }: Play): VNode | null {
     { class: "over" },
     v("h2", {}, pending.winner ? said.wins(pending.winner) : said.draw),
     v("p", {}, pending.reason, " ", ruleLinks(pending.rules)),
-    score.length ? v("p", {}, score.map(([side, points]) => `${words().side(side)} ${points}`).join(" · ")) : null,
+    score.length ? v("p", {}, score.map(([side, points]) => `${words().sideName(side)} ${points}`).join(" · ")) : null,
     v(
       "p",
       { class: "row" },
       v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, said.replay),
       v("a", { class: "button", href: "#/" }, said.another),
+      game.part.report ? v("a", { class: "button", href: `#/after/${game.id}` }, gameWords().show.after.link) : null,
     ),
   );
 }
@@ -175,13 +195,13 @@ function lookingBack({ game, acts }: Play): VNode {
   const said = gameWords().prompt;
   return v(
     "section",
-    { class: "prompt looking", "aria-label": said.replay },
+    { class: "prompt looking", "aria-label": said.replay, tabindex: -1 },
     v("h2", {}, said.lineOf(at, lines)),
     v("p", {}, said.earlier),
     v(
       "p",
       { class: "row" },
-      v("button", { type: "button", class: "main", onclick: () => void acts.now() }, said.now),
+      v("button", { type: "button", class: "main", "data-key": MAIN, onclick: () => void acts.now() }, said.now),
       whole_record ? v("button", { type: "button", onclick: () => void acts.fork() }, said.fork) : null,
     ),
   );

@@ -74,7 +74,8 @@ export class Received {
 export function changed(view: GameView, { standing, table, zones, unseen, whole }: Changes): GameView {
   if (whole || !standing || !table) return whole ?? view;
   // What may be chosen is told anew: what is left out there is not as it was, it is no more.
-  const { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat, names } = view;
+  const { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat, box, names, guide } =
+    view;
   const kept = {
     game,
     title,
@@ -88,7 +89,9 @@ export function changed(view: GameView, { standing, table, zones, unseen, whole 
     sides,
     side,
     seat,
+    box,
     names,
+    guide,
     zones: zones ?? view.zones,
     unseen: unseen ?? view.unseen,
   };

@@ -5,7 +5,10 @@ import type { VNode } from "preact";
 import { get } from "../api";
 import type { GameView } from "../generated/api";
 import { v } from "../ui";
+import { Film, filmButtons, stopsIn, useFilm } from "./film";
 import type { Play } from "./play";
+import { Showing } from "./showing";
+import { meantBy } from "./told";
 import { gameWords } from "../words/game";
 
 export class Replay {
@@ -30,6 +33,7 @@ export class Replay {
     this.wanted.value = at;
     if (this.loading) return;
     this.loading = true;
+    acts.map.motion.leave();
     try {
       while (this.wanted.value !== null) {
         const next: number = this.wanted.value;
@@ -40,6 +44,7 @@ export class Replay {
         looking.back.value = true;
         acts.clear();
         game.lookBack(view);
+        this.lead(next);
       }
     } catch (error) {
       this.wanted.value = null;
@@ -49,9 +54,38 @@ export class Replay {
     }
   }
 
+  /** Where a line happened: the map goes there. */
+  private lead(line: number): void {
+    const { game, acts } = this.play;
+    const events = game.log.find((entry) => entry.n === line)?.events ?? [];
+    const { hexes, units } = meantBy(this.play, events);
+    const [unit] = game.view.table.counters.filter((counter) => counter.hex && units.includes(counter.unit));
+    const hex = hexes[0] ?? unit?.hex;
+    if (hex) acts.map.motion.follow(hex);
+  }
+
+  /** To the next line that tells something, or the one before. */
+  async step(way: 1 | -1): Promise<void> {
+    const { game } = this.play;
+    const stops = stopsIn(game.log, (event) => game.part.folds?.(event) ?? false);
+    const next = way > 0 ? stops.find((n) => n > this.at) : stops.filter((n) => n < this.at).at(-1);
+    await this.go(next ?? (way > 0 ? game.view.lines : game.first));
+  }
+
+  /** What a key does while an earlier line is looked at; whether it did anything. */
+  key(key: string): boolean {
+    const { game, looking } = this.play;
+    if (!looking.back.value) return false;
+    if (key === "ArrowRight" || key === "ArrowLeft") void this.step(key === "ArrowRight" ? 1 : -1);
+    else if (key === "p") game.of(Film).toggle();
+    else return false;
+    return true;
+  }
+
   /** What is on its way is no longer wanted. */
   stop(): void {
     this.wanted.value = null;
+    this.play.game.of(Film).playing.value = false;
   }
 }
 
@@ -59,11 +93,19 @@ export function ReplayBar({ play, replay }: { play: Play; replay: Replay }): VNo
   const { first, view } = play.game;
   const said = gameWords().replay;
   const go = (n: number): void => void replay.go(n);
+  const [film, showing] = [play.game.of(Film), play.game.of(Showing)];
+  const things = view.at < view.lines ? (play.game.log.find((entry) => entry.n === view.at)?.events.length ?? 0) : 0;
+  useFilm(film, showing, `${view.at}`, Math.min(things, 4), () => void replay.step(1));
+  // From the present the film begins at the start.
+  const start = (): void => {
+    if (view.at === view.lines) go(first);
+  };
   const button = (text: string, told: string, to: () => number): VNode =>
     v("button", { type: "button", class: "plain", title: told, "aria-label": told, onclick: () => go(to()) }, text);
   return v(
     "div",
     { class: "replay", role: "group", "aria-label": said.label },
+    filmButtons(film, showing, start),
     button("⇤", said.start, () => 0),
     button("◀", said.back, () => replay.at - 1),
     v("input", {

@@ -2,7 +2,9 @@
 
 import type { Mark, Scene } from "../board/scene";
 import type { Overlay } from "../generated/api";
+import { guideMarks } from "../guide/state";
 import type { Play } from "./play";
+import { routeOf } from "./routes";
 
 export function sceneOf(play: Play, overlays: Overlay[] = []): Scene {
   const { game, looking } = play;
@@ -12,12 +14,19 @@ export function sceneOf(play: Play, overlays: Overlay[] = []): Scene {
     markers,
     ready: game.ready,
     selected: looking.unit,
+    along: looking.held.slice(1),
     marks: marksOf(play),
     path: looking.path.value,
     overlays,
+    ways: (unit, from, to) => routeOf(game.log, game.view.at, unit, from, to),
   };
   const shown = game.part.scene?.(play, general) ?? general;
-  return { ...shown, marks: [...(looking.preview.value ?? shown.marks), ...looking.pointed.value] };
+  const now = looking.preview.value ?? shown.marks;
+  return { ...shown, marks: [...guideMarks(game), ...now, ...looking.pointed.value, ...litMarks(play)] };
+}
+
+function litMarks({ looking }: Play): Mark[] {
+  return looking.lit.value.map((hex) => ({ hex, kind: "told" }));
 }
 
 /** Where the unit in hand may go, else the hexes that may be chosen. */

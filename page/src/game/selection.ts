@@ -5,9 +5,11 @@ import type { Play } from "./play";
 
 export async function select({ game, looking, acts }: Play, unit: string): Promise<void> {
   const started = performance.now();
+  const asked = get("/api/games/{game}/reach", { ...game.at, unit }, game.seat);
+  acts.map.drawWith(asked);
   looking.select(unit);
   try {
-    looking.offer(unit, (await get("/api/games/{game}/reach", { ...game.at, unit }, game.seat)).choices);
+    looking.offer(unit, (await asked).choices);
   } catch (error) {
     acts.wrong(error);
   }

@@ -1,6 +1,6 @@
 /** The game as it was received. Views read it, and are drawn again when what they have read changes. */
 
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { Grid } from "../board/geometry";
 import type { GameView, LogEntry, Look } from "../generated/api";
 import type { TitlePart } from "../titles";
@@ -26,6 +26,7 @@ export class GameStore {
     return new Set([...Object.keys(movers ?? {}), ...single, ...table.ready]);
   });
   private readonly kept = new Map<new () => object, object>();
+  private readonly worked = new Map<unknown, ReadonlySignal<unknown>>();
 
   constructor(
     readonly id: string,
@@ -78,6 +79,11 @@ export class GameStore {
     return this.view.table.counters.find((counter) => counter.unit === unit)?.name || unit;
   }
 
+  /** What stands on its counter. */
+  unitLabel(unit: string): string {
+    return this.view.table.counters.find((counter) => counter.unit === unit)?.label || unit;
+  }
+
   /** Which game, and the side it is seen as: what most requests name. */
   get at(): { game: string; side: string } {
     return { game: this.id, side: this.side };
@@ -101,6 +107,24 @@ export class GameStore {
     const made = new kind();
     this.kept.set(kind, made);
     return made;
+  }
+
+  /**
+   * What follows from the game, worked out once for all who read it. They are drawn again only when it is another: the
+   * part of a table that did not change is the same, and so is a list of the same things.
+   */
+  follows<T>(from: (game: GameStore) => T): T {
+    let found = this.worked.get(from) as ReadonlySignal<T> | undefined;
+    if (!found) {
+      let before: T | undefined;
+      found = computed(() => {
+        const now = from(this);
+        if (before === undefined || !sameList(before, now)) before = now;
+        return before;
+      });
+      this.worked.set(from, found);
+    }
+    return found.value;
   }
 
   show({ view, log }: Known): void {
@@ -128,4 +152,10 @@ export class GameStore {
   symbols(): void {
     this.pictures.value++;
   }
+}
+
+/** Whether two lists hold the same things. */
+export function sameList(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return false;
+  return one.length === other.length && one.every((thing, n) => thing === other[n]);
 }

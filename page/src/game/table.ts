@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import { spoken } from "../dom";
 import { counterButton } from "../board/counter_button";
+import type { Counter, GameView } from "../generated/api";
 import { group, v } from "../ui";
 import type { Play } from "./play";
 import type { GameStore } from "./store";
@@ -47,42 +48,64 @@ export function Hand({ game }: { game: GameStore }): VNode | null {
   );
 }
 
+const panelsOf = ({ view }: GameStore): GameView["table"]["panels"] => view.table.panels;
+
 /** What the title tells in rows of names and values. */
 export function Panels({ game }: { game: GameStore }): VNode {
   return group(
-    game.view.table.panels.map((panel) =>
-      v(
-        "section",
-        { key: panel.heading, class: "panel", "aria-label": panel.heading },
-        v("h3", {}, panel.heading),
-        v("dl", { class: "values" }, ...panel.rows.flatMap(([name, value]) => [v("dt", {}, name), v("dd", {}, value)])),
+    game
+      .follows(panelsOf)
+      .map((panel) =>
+        v(
+          "section",
+          { key: panel.heading, class: "panel", "aria-label": panel.heading },
+          v("h3", {}, panel.heading),
+          v(
+            "dl",
+            { class: "values" },
+            ...panel.rows.flatMap(([name, value]) => [v("dt", {}, name), v("dd", {}, value)]),
+          ),
+        ),
       ),
-    ),
   );
 }
 
 /** A box with more units than this is folded. */
 const CROWD = 10;
 
+const boxesOf = ({ view }: GameStore): string[] => view.table.boxes;
+const boxedOf = ({ view }: GameStore): Counter[] => view.table.counters.filter((counter) => counter.box);
+/** Of the units off the map those that may be chosen. */
+const ableOf = (game: GameStore): string[] =>
+  game
+    .follows(boxedOf)
+    .map((counter) => counter.unit)
+    .filter((unit) => game.ready.has(unit));
+const namesOf = ({ view }: GameStore): Record<string, string> => view.names;
+
 /** Units off the map, as counters one can choose. */
 export function Boxes({ play }: { play: Play }): VNode {
   const { game, looking, acts } = play;
-  const { view, look, ready } = game;
+  const { look } = game;
   void game.drawn;
+  const told = game.part.counters?.(play)?.filter((counter) => counter.box);
+  const boxed = told ?? game.follows(boxedOf);
+  const able = new Set(told ? [] : game.follows(ableOf));
+  const selected = able.size ? looking.unit : null;
   const choose = (unit: string): void => void acts.choose(unit);
   return group(
-    view.table.boxes.map((box) => {
-      const name = view.names[box] ?? box;
-      const inside = view.table.counters.filter((counter) => counter.box === box);
+    game.follows(boxesOf).map((box) => {
+      const name = game.follows(namesOf)[box] ?? box;
+      const inside = boxed.filter((counter) => counter.box === box);
       const buttons = inside.map((counter) =>
         counterButton(counter, look, {
-          ready: ready.has(counter.unit),
-          selected: counter.unit === looking.unit,
+          ready: able.has(counter.unit),
+          selected: counter.unit === selected,
           choose,
         }),
       );
       if (inside.length > CROWD) {
-        const open = inside.some((counter) => ready.has(counter.unit));
+        const open = inside.some((counter) => able.has(counter.unit));
         return v(
           "details",
           { key: box, class: "panel box", open },

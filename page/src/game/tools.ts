@@ -6,12 +6,24 @@ import { dialog } from "../dialog";
 import { download, toast } from "../dom";
 import { forgetInvitation, invitationTo } from "../seats";
 import { MOST_LINK, pack } from "../share";
-import { v } from "../ui";
+import { live, v } from "../ui";
 import { help } from "./help";
-import { copyButton, showLinks } from "./links";
+import { copyButton, showLinks, showSeat } from "./links";
 import type { Acts, Play } from "./play";
 import type { GameStore } from "./store";
+import { NotifyMe } from "./turn";
 import { gameWords } from "../words/game";
+
+/** Titles whose positions can be edited. */
+const EDITED = ["ardennes", "wacht"];
+
+const othersOf = ({ view }: GameStore): string[] => view.persons.filter((side) => !view.seat.includes(side));
+/** Whether this can be done now: redo, correct the position, edit it. */
+const usesOf = ({ view }: GameStore): boolean[] => [
+  Boolean(view.redo),
+  view.dice === "own",
+  Boolean(view.whole_record) && EDITED.includes(view.title),
+];
 
 export function Toolbar({ play }: { play: Play }): VNode {
   const { game, looking, acts } = play;
@@ -20,8 +32,8 @@ export function Toolbar({ play }: { play: Play }): VNode {
     v("button", { type: "button", title: told, onclick: act, ...how }, label);
   const hints = looking.hints.value;
   // Who acts at the other seat has taken it.
-  const { persons, seat, redo } = game.view;
-  const others = persons.filter((side) => !seat.includes(side));
+  const others = game.follows(othersOf);
+  const [redo, corrects, edits] = game.follows(usesOf);
   if (others.length && game.log.some((entry) => entry.kind === "do" && others.includes(entry.side ?? "")))
     forgetInvitation(game.id);
   return v(
@@ -32,6 +44,14 @@ export function Toolbar({ play }: { play: Play }): VNode {
     tool(said.save, () => void save(game).catch(acts.wrong)),
     tool(said.share, () => void share(game).catch(acts.wrong)),
     tool(said.note, () => note(acts)),
+    tool(said.mine, () => showSeat(game.id)),
+    live(NotifyMe, { game }),
+    tool(said.correct, () => void import("./correct").then(({ correctPosition }) => correctPosition(play)), {
+      hidden: !corrects,
+    }),
+    tool(said.edit, () => (location.hash = `#/editor/${game.view.title}?game=${game.id}&at=${game.view.at}`), {
+      hidden: !edits,
+    }),
     tool(said.invite, () => void showLinks(game.id).catch(acts.wrong), {
       hidden: !invitationTo(game.id),
     }),
@@ -45,7 +65,7 @@ export function Toolbar({ play }: { play: Play }): VNode {
       },
       said.hints[0],
     ),
-    tool(said.help, help),
+    tool(said.help, () => help(play)),
   );
 }
 

@@ -9,18 +9,20 @@ import { capital } from "../prose";
 import { v } from "../ui";
 import type { Orders } from "./orders";
 import type { Play } from "./play";
+import { beforePress } from "./presses";
 import { gameWords } from "../words/game";
 
 const AGREEMENT = "BF-04";
 
-export async function undo(play: Play, orders: Orders): Promise<void> {
+export async function undo(play: Play, orders: Orders, line?: number): Promise<void> {
   const { game, acts } = play;
   if (game.view.undo_asked?.by === game.side) {
     toast(gameWords().undo.waiting);
     return;
   }
-  const to = game.view.undo?.to;
-  const refused = await send(play, orders, {});
+  const from = line ?? beforePress(game);
+  const to = from ?? game.view.undo?.to;
+  const refused = await send(play, orders, from === undefined ? {} : { to: from });
   if (!refused) return;
   // Only what can be undone at all is proposed, and only to another player.
   if (
@@ -57,9 +59,11 @@ async function send({ game, acts }: Play, orders: Orders, wanted: Undo): Promise
   let trouble: unknown = null;
   await orders.occupied(async () => {
     try {
+      const before = game.log;
       const { known } = await orders.send("/api/games/{game}/undo", wanted);
       game.tell([]);
       await acts.now(known);
+      if (chanceUndone(before, known.log)) toast(gameWords().undo.again);
     } catch (error) {
       trouble = error;
     }
@@ -67,12 +71,20 @@ async function send({ game, acts }: Play, orders: Orders, wanted: Undo): Promise
   return trouble;
 }
 
+/** Whether something that was drawn or rolled is among the lines that no longer stand. */
+export function chanceUndone(before: LogEntry[], after: LogEntry[]): boolean {
+  const stands = new Set(after.filter((entry) => entry.live).map((entry) => entry.n));
+  return before.some((entry) => entry.live && entry.kind === "chance" && !stands.has(entry.n));
+}
+
 /** The proposal that stands: for the one who made it, a wait; for the other, a question. */
 export function proposalView({ game, acts }: Play): VNode | null {
   const proposal = game.view.undo_asked;
   if (!proposal) return null;
   const { by, to, id } = proposal;
-  const lines = game.log.filter((entry) => entry.live && entry.n > to && ["do", "chance"].includes(entry.kind)).length;
+  const lines = game.log.filter(
+    (entry) => entry.live && entry.n > to && ["do", "chance", "correct"].includes(entry.kind),
+  ).length;
   const said = gameWords().undo;
   const target = said.target(to, lines);
   if (by === game.side) {

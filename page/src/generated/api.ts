@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. be09eaa4b588794a
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 57c690fe7e766c7b
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -35,6 +35,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/boxes/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The sheets of a box of one's own: counters, cards, charts, scenarios. */
+        get: operations["get_box_sheets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boxes/{title}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What is missing in filled sheets or does not fit, sheet and cell. */
+        post: operations["post_check_sheets"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/boxes/{title}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The sheets as a folder in an archive, for `--data`. */
+        post: operations["post_box_file"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -62,6 +113,40 @@ export interface paths {
         };
         /** The table as a seat sees it. */
         get: operations["get_show"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the question is about, and what matters in this position. */
+        get: operations["get_advice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/advice/choice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a good player would choose, and why. */
+        get: operations["get_choice"];
         put?: never;
         post?: never;
         delete?: never;
@@ -104,6 +189,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/beginner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have preparatory questions answered, or be asked. */
+        post: operations["post_beginner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/box": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which figures of a game played with a box of one's own are the box's; all others are ours. */
+        get: operations["get_box_of_game"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/changes": {
         parameters: {
             query?: never;
@@ -138,6 +257,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/correct": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set the position right: a line of the record names what was changed. */
+        post: operations["post_correct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/events": {
         parameters: {
             query?: never;
@@ -166,6 +302,23 @@ export interface paths {
         put?: never;
         /** A game of its own from a line. */
         post: operations["post_fork"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/guide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a guided game stands in its lessons. */
+        get: operations["get_guide"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -215,6 +368,40 @@ export interface paths {
         };
         /** The seat's own log as a file. */
         get: operations["get_own_log"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/message": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A short line for the other seat; it is no part of the record. */
+        post: operations["post_write"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was written between the seats. */
+        get: operations["get_heard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -325,6 +512,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the game stands as a position to edit or write down; for who may know everything. */
+        get: operations["get_position"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/reach": {
         parameters: {
             query?: never;
@@ -410,6 +614,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What of the position can be set right in a game with own dice. */
+        get: operations["get_settings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/undo": {
         parameters: {
             query?: never;
@@ -472,6 +693,74 @@ export interface paths {
         put?: never;
         /** A new game from a record. */
         post: operations["post_load"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/key/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the parts of a counter, a card, a chit and the map mean. */
+        get: operations["get_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/key/{title}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Counters and the signs of the map as SVG. */
+        get: operations["get_picture_of_key"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules of a title in reading order, with examples. */
+        get: operations["get_manual"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/manual/{title}/examples/{example}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The position of an example as SVG. */
+        get: operations["get_example_picture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -699,6 +988,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/words/{title}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the words of a title mean. */
+        get: operations["get_words"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -766,6 +1072,43 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Advice
+         * @description What the question is about, and what matters in this position.
+         */
+        Advice: {
+            about: components["schemas"]["Hint"][];
+            matters: components["schemas"]["Hint"][];
+        };
+        /**
+         * Advised
+         * @description The choice; none where the side is not asked, or the title has no player good enough to advise.
+         */
+        Advised: {
+            choice: components["schemas"]["AdvisedChoice"] | null;
+        };
+        /**
+         * AdvisedChoice
+         * @description What a player would do, who that is, and why.
+         */
+        AdvisedChoice: {
+            action: components["schemas"]["Action"];
+            best: components["schemas"]["AdvisedOption"][];
+            by: string;
+            /** Format: prose */
+            text: Prose;
+            why: components["schemas"]["Hint"][];
+        };
+        /**
+         * AdvisedOption
+         * @description An option with its worth, as the adviser weighs it.
+         */
+        AdvisedOption: {
+            action: components["schemas"]["Action"];
+            /** Format: prose */
+            text: Prose;
+            worth: number;
+        };
+        /**
          * ArdennesArmy
          * @description Units on the map, and how many of them are in trouble.
          */
@@ -795,6 +1138,7 @@ export interface components {
         ArdennesCard: {
             facts: string;
             hexes: string[];
+            idle: boolean;
             name: string;
             /** Format: prose */
             note: Prose;
@@ -814,6 +1158,9 @@ export interface components {
             defender_tactics?: string[];
             defender_words: string;
             defenders: string[];
+            /** Format: prose */
+            no_entry?: Prose;
+            no_entry_rules?: string[];
             odds?: string;
             retreated?: number;
             side: string;
@@ -895,6 +1242,9 @@ export interface components {
             card_names: {
                 [key: string]: string;
             };
+            card_words: {
+                [key: string]: components["schemas"]["CardWords"];
+            };
             hand: components["schemas"]["ArdennesHand"];
             moment: components["schemas"]["ArdennesMoment"];
             /**
@@ -909,6 +1259,9 @@ export interface components {
             calendar?: components["schemas"]["ArdennesCalendar"];
             card_names?: {
                 [key: string]: string;
+            };
+            card_words?: {
+                [key: string]: components["schemas"]["CardWords"];
             };
             hand?: components["schemas"]["ArdennesHand"];
             moment?: components["schemas"]["ArdennesMoment"];
@@ -925,6 +1278,9 @@ export interface components {
          */
         ArdennesTarget: {
             defenders: string;
+            /** Format: prose */
+            no_entry: Prose;
+            no_entry_rules: string[];
             units: components["schemas"]["TargetUnit"][];
             where: string;
         };
@@ -996,12 +1352,148 @@ export interface components {
             to: number;
         };
         /**
+         * BarItem
+         * @description What is always in sight above the map: the date, the score, what is left.
+         */
+        BarItem: {
+            /** Format: prose */
+            about: Prose;
+            id: string;
+            more: [
+                Prose,
+                string
+            ][];
+            /** Format: prose */
+            name: Prose;
+            of: number;
+            part: number;
+            side: string;
+            /** Format: prose */
+            value: Prose;
+        };
+        /**
          * Basis
          * @description The number of a title's rules, and a digest of its data.
          */
         Basis: {
             data: string;
             rules: number;
+        };
+        /** Beginner */
+        Beginner: {
+            on: boolean;
+            /** @default null */
+            side?: string | null;
+            /** @default null */
+            since?: number | null;
+        };
+        /**
+         * BookExample
+         * @description An example: what to look at, and what happened.
+         */
+        BookExample: {
+            id: string;
+            picture: boolean;
+            /** Format: prose */
+            text: Prose;
+            title: string;
+            told: string[];
+        };
+        /**
+         * BookRule
+         * @description A rule as a section has it.
+         */
+        BookRule: {
+            id: string;
+            /** Format: prose */
+            reading?: Prose;
+            scope?: string;
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
+         * BookSection
+         * @description A section with the sentences of its rules.
+         */
+        BookSection: {
+            /** Format: prose */
+            about: Prose;
+            examples: components["schemas"]["BookExample"][];
+            id: string;
+            key: string[];
+            part: string;
+            rules: components["schemas"]["BookRule"][];
+            title: string;
+        };
+        /** BoxChecked */
+        BoxChecked: {
+            faults: components["schemas"]["BoxFault"][];
+            filled: components["schemas"]["BoxState"][];
+        };
+        /**
+         * BoxFault
+         * @description What is wrong, in which sheet, row (as a spreadsheet counts) and column.
+         */
+        BoxFault: {
+            column: string;
+            row: number;
+            /** Format: prose */
+            said: Prose;
+            sheet: string;
+        };
+        /**
+         * BoxFilled
+         * @description A sheet somebody has filled.
+         */
+        BoxFilled: {
+            /**
+             * @default partial
+             * @enum {unknown}
+             */
+            mode?: "partial" | "whole";
+            text: string;
+        };
+        /**
+         * BoxOfGame
+         * @description Whose the figures of a game are, where it is played with a box: the rows of the box; all others are ours.
+         */
+        BoxOfGame: {
+            rows: components["schemas"]["BoxRow"][];
+            sheets: components["schemas"]["BoxState"][];
+        };
+        /**
+         * BoxRow
+         * @description A row of the box that is in the game: columns with figures of the box, and columns that it leaves to ours.
+         */
+        BoxRow: {
+            box: string[];
+            key: string;
+            ours: string[];
+            sheet: string;
+        };
+        /**
+         * BoxSheet
+         * @description A sheet: its columns, by which of them a row is known, a row of ours as an example, and how many we have.
+         */
+        BoxSheet: {
+            /** Format: prose */
+            about: Prose;
+            columns: string[];
+            example: string[];
+            key: string[];
+            name: string;
+            ours: number;
+        };
+        /**
+         * BoxState
+         * @description How far a sheet is filled: rows given, new ones among them, rows that are ours alone, cells taken from ours.
+         */
+        BoxState: {
+            lent: number;
+            new: number;
+            ours: number;
+            rows: number;
+            sheet: string;
         };
         /**
          * BugReport
@@ -1024,12 +1516,33 @@ export interface components {
             waits_for?: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
         };
         /**
+         * CardWords
+         * @description What a use of a card does, the situation that opens it, and the rule.
+         */
+        CardWords: {
+            does: string;
+            rule: string;
+            when: string;
+        };
+        /**
          * Cell
          * @description An answer of a chart; where the chart has none, why.
          */
         Cell: {
             problem?: string;
             value?: Record<string, unknown>;
+        };
+        /**
+         * Change
+         * @description One thing of a position set right: what, of which unit, hex, card or place, what it is now and what it was.
+         */
+        Change: {
+            /** @default  */
+            of?: string;
+            to: boolean | number | string;
+            /** @default null */
+            was?: boolean | number | string | null;
+            what: string;
         };
         /** Changed */
         Changed: {
@@ -1237,6 +1750,19 @@ export interface components {
             } | null;
         };
         /**
+         * Correct
+         * @description Changes that are made together or not at all.
+         */
+        Correct: {
+            changes: components["schemas"]["Change"][];
+            /** @default null */
+            lines?: number | null;
+            /** @default null */
+            side?: string | null;
+            /** @default null */
+            since?: number | null;
+        };
+        /**
          * Counter
          * @description A unit as printed and as it stands: in a hex, or in a box of the display.
          */
@@ -1279,11 +1805,17 @@ export interface components {
         };
         /**
          * Edit
-         * @description One change: a unit goes somewhere or gets values, or a fact is set as a whole.
+         * @description One change: a unit goes somewhere or gets values, or a fact is set as a whole; or many units by a list.
+         *
+         *         A formation that goes somewhere takes its units along; with values it is a new one.
          */
         Edit: {
             /** @default  */
             fact?: string;
+            /** @default  */
+            formation?: string;
+            /** @default  */
+            lines?: string;
             /** @default  */
             unit?: string;
             /** @default null */
@@ -1300,6 +1832,10 @@ export interface components {
         Editable: {
             boxes: string[];
             facts: components["schemas"]["Field"][];
+            formations: {
+                [key: string]: string[];
+            };
+            new_formation: components["schemas"]["Field"][];
             units: components["schemas"]["Field"][];
         };
         /**
@@ -1337,10 +1873,41 @@ export interface components {
             places?: string[];
             text?: string;
         };
+        /** Filling */
+        Filling: {
+            /** @default  */
+            label?: string;
+            sheets: {
+                [key: string]: components["schemas"]["BoxFilled"];
+            };
+        };
+        /**
+         * Followed
+         * @description How a game stands in its guide.
+         */
+        Followed: {
+            /** Format: prose */
+            end: Prose;
+            guide: string;
+            just: components["schemas"]["GuideSays"][];
+            lessons: components["schemas"]["LessonStanding"][];
+            now: components["schemas"]["PresentLesson"] | null;
+            reply: components["schemas"]["GuideSays"][];
+            title: string;
+        };
         /** Fork */
         Fork: {
             /** @default null */
             at?: number | null;
+        };
+        /**
+         * GamePosition
+         * @description A moment of a game as a position, for the editor and for files.
+         */
+        GamePosition: {
+            at: number;
+            position: Record<string, unknown>;
+            title: string;
         };
         /**
          * GameView
@@ -1348,12 +1915,15 @@ export interface components {
          */
         GameView: {
             at: number;
+            beginner: boolean;
+            box: string | null;
             choices?: components["schemas"]["Offer"][];
             /** @enum {unknown} */
             dice: "ask" | "auto" | "own";
             differs: components["schemas"]["Differs"] | null;
             few?: components["schemas"]["Offer"][];
             game: string;
+            guide: string;
             label: string;
             lines: number;
             machines: {
@@ -1372,6 +1942,7 @@ export interface components {
             over: boolean;
             pending: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
             persons: string[];
+            prepared?: number[];
             redo?: boolean;
             rolls?: boolean;
             scenario: string;
@@ -1394,6 +1965,42 @@ export interface components {
             };
         };
         /**
+         * Guided
+         * @description The lessons of a game; none where it has no guide, or not for this side.
+         */
+        Guided: {
+            guide: components["schemas"]["Followed"] | null;
+            lines: number;
+        };
+        /**
+         * GuideInfo
+         * @description The guided first game of a title, as it is offered.
+         */
+        GuideInfo: {
+            /** Format: prose */
+            about: Prose;
+            minutes: number;
+            title: string;
+        };
+        /**
+         * GuideMark
+         * @description What a lesson speaks of, so that a screen can point at it.
+         */
+        GuideMark: {
+            hexes?: string[];
+            part?: string;
+            units?: string[];
+        };
+        /**
+         * GuideSays
+         * @description A sentence of the guide, with the rules it states.
+         */
+        GuideSays: {
+            rules: string[];
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
          * HeldCard
          * @description A card of the hand or a pile: what it commands, its event and tactic, what it is printed for.
          */
@@ -1413,11 +2020,44 @@ export interface components {
             uses: string[];
         };
         /**
+         * Hint
+         * @description One thing worth knowing now, with its ground.
+         */
+        Hint: {
+            actions?: components["schemas"]["Action"][];
+            figures?: Record<string, unknown>;
+            rules?: string[];
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
+         * Key
+         * @description What each part of a counter, a card, a chit and the map means.
+         */
+        Key: {
+            label: string;
+            parts: components["schemas"]["KeyPart"][];
+            title: string;
+        };
+        /**
+         * KeyPart
+         * @description A part of a counter, a card, a chit or the map, and what it means.
+         */
+        KeyPart: {
+            name: string;
+            /** @enum {unknown} */
+            of: "card" | "chit" | "counter" | "map";
+            rules: string[];
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
          * Laid
          * @description What lay on the table after a line: enough to show on the map what happened there.
          */
         Laid: {
             at: number;
+            bar: components["schemas"]["BarItem"][];
             counters: components["schemas"]["Counter"][];
             markers: components["schemas"]["Marker"][];
         };
@@ -1434,6 +2074,16 @@ export interface components {
             problems: components["schemas"]["ToldProblem"][];
             scenario: string;
             variant: string;
+        };
+        /**
+         * LessonStanding
+         * @description A lesson and how it stands.
+         */
+        LessonStanding: {
+            id: string;
+            /** @enum {unknown} */
+            status: "done" | "later" | "now" | "passed";
+            title: string;
         };
         /** Load */
         Load: {
@@ -1461,7 +2111,7 @@ export interface components {
         LogEntry: {
             events: components["schemas"]["ToldEvent"][];
             /** @enum {unknown} */
-            kind: "chance" | "do" | "note" | "resume" | "seed" | "start" | "undo";
+            kind: "chance" | "correct" | "do" | "note" | "resume" | "seed" | "start" | "undo";
             live: boolean;
             n: number;
             names: components["schemas"]["Named"][];
@@ -1507,6 +2157,15 @@ export interface components {
             mode: "hot-seat" | "seats" | "solo";
             open_dice: boolean;
             seats: components["schemas"]["SeatLink"][];
+        };
+        /**
+         * Manual
+         * @description The rules of a title in reading order.
+         */
+        Manual: {
+            label: string;
+            sections: components["schemas"]["BookSection"][];
+            title: string;
         };
         /**
          * MapData
@@ -1595,6 +2254,23 @@ export interface components {
             ][];
         };
         /**
+         * Message
+         * @description A short line from one seat to the other.
+         */
+        Message: {
+            n: number;
+            sent: string;
+            side: string;
+            text: string;
+        };
+        /**
+         * MessageList
+         * @description What was written, the oldest first.
+         */
+        MessageList: {
+            messages: components["schemas"]["Message"][];
+        };
+        /**
          * MyGame
          * @description A game one sits at: where it stands, or only why it cannot be opened.
          */
@@ -1624,11 +2300,15 @@ export interface components {
         NewGame: {
             /** @default random */
             against?: string;
+            /** @default false */
+            beginner?: boolean;
             /**
              * @default auto
              * @enum {unknown}
              */
             dice?: "ask" | "auto" | "own";
+            /** @default false */
+            guide?: boolean;
             /** @default null */
             mode?: ("hot-seat" | "seats" | "solo") | null;
             /** @default {} */
@@ -1650,6 +2330,7 @@ export interface components {
         News: {
             changes?: components["schemas"]["Changes"];
             lines: number;
+            message?: components["schemas"]["Message"];
         };
         /** Note */
         Note: {
@@ -1856,6 +2537,27 @@ export interface components {
             position: Record<string, unknown>;
         };
         /**
+         * PresentLesson
+         * @description The present lesson: what it is about, what to do now, what the screen can point at or has to tell.
+         */
+        PresentLesson: {
+            /** Format: prose */
+            do: Prose;
+            id: string;
+            mark: components["schemas"]["GuideMark"];
+            /** Format: prose */
+            means: Prose;
+            on: string;
+            rules: string[];
+            /** Format: prose */
+            shown: Prose;
+            sights: string[];
+            /** Format: prose */
+            text: Prose;
+            title: string;
+            waits: boolean;
+        };
+        /**
          * Proposed
          * @description An undo that waits for the other person; it lapses with the next line of the game.
          */
@@ -1866,9 +2568,11 @@ export interface components {
         };
         /**
          * QuestionInfo
-         * @description A chart or calculator; `position`: it is asked of a position.
+         * @description A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position.
          */
         QuestionInfo: {
+            group: string;
+            label: string;
             name: string;
             position: boolean;
             text: string;
@@ -2052,11 +2756,36 @@ export interface components {
             phase?: string;
         };
         /**
+         * SettingsTold
+         * @description What can be set; and of the one that was named, what it is now of each thing. What the side may not see is not
+         *         told.
+         */
+        SettingsTold: {
+            lines: number;
+            settings: components["schemas"]["SettingTold"][];
+            values: {
+                [key: string]: boolean | number | string | null;
+            };
+        };
+        /**
+         * SettingTold
+         * @description Something that can be set, of each of some things or of the whole.
+         */
+        SettingTold: {
+            choices: string[];
+            example: string;
+            /** @enum {unknown} */
+            kind: "hex" | "hexside" | "item" | "name" | "unit" | "whole";
+            label: string;
+            what: string;
+        };
+        /**
          * Shown
          * @description The table.
          */
         Shown: {
             attack: components["schemas"]["Action"] | null;
+            bar: components["schemas"]["BarItem"][];
             boxes: string[];
             counters: components["schemas"]["Counter"][];
             extra: components["schemas"]["TablePart"] | null;
@@ -2072,6 +2801,7 @@ export interface components {
          */
         Standing: {
             at: number;
+            beginner: boolean;
             choices?: components["schemas"]["Offer"][];
             differs: components["schemas"]["Differs"] | null;
             few?: components["schemas"]["Offer"][];
@@ -2083,6 +2813,7 @@ export interface components {
             options?: number;
             over: boolean;
             pending: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
+            prepared?: number[];
             redo?: boolean;
             rolls?: boolean;
             undo?: components["schemas"]["Back"] | null;
@@ -2095,6 +2826,7 @@ export interface components {
          */
         TableChange: {
             attack?: components["schemas"]["Action"] | null;
+            bar?: components["schemas"]["BarItem"][];
             boxes?: string[];
             counters?: components["schemas"]["CountersChange"];
             extra?: components["schemas"]["PartChange"];
@@ -2143,6 +2875,7 @@ export interface components {
          */
         TitleInfo: {
             editable: boolean;
+            guide: components["schemas"]["GuideInfo"] | null;
             label: string;
             map: boolean;
             playable: boolean;
@@ -2590,6 +3323,22 @@ export interface components {
             unit: string;
         };
         /**
+         * Weighed
+         * @description An attack whose odds are asked; without an action, the combat that was under way after line `at`.
+         */
+        Weighed: {
+            /** @default null */
+            action?: components["schemas"]["Action"] | null;
+            /** @default null */
+            at?: number | null;
+            /** @default  */
+            hex?: string;
+            /** @default null */
+            side?: string | null;
+            /** @default  */
+            unit?: string;
+        };
+        /**
          * Why
          * @description Whether something may be done: the action it would be, in words, and what could be done instead.
          */
@@ -2600,6 +3349,31 @@ export interface components {
             ruling: components["schemas"]["ToldRuling"];
             /** Format: prose */
             text: Prose;
+        };
+        /**
+         * WordData
+         * @description A term: the word, the forms in which it occurs, what it means, and the rules that have it.
+         */
+        WordData: {
+            forms: string[];
+            rules: string[];
+            /** Format: prose */
+            text: Prose;
+            word: string;
+        };
+        /**
+         * Words
+         * @description The glossary of a title.
+         */
+        Words: {
+            title: string;
+            words: components["schemas"]["WordData"][];
+        };
+        /** Written */
+        Written: {
+            /** @default null */
+            side?: string | null;
+            text: string;
         };
         /**
          * ZoneSeen
@@ -2711,6 +3485,10 @@ export interface components {
 export type AboutUnit = components['schemas']['AboutUnit'];
 export type Act = components['schemas']['Act'];
 export type Action = components['schemas']['Action'];
+export type Advice = components['schemas']['Advice'];
+export type Advised = components['schemas']['Advised'];
+export type AdvisedChoice = components['schemas']['AdvisedChoice'];
+export type AdvisedOption = components['schemas']['AdvisedOption'];
 export type ArdennesArmy = components['schemas']['ArdennesArmy'];
 export type ArdennesCalendar = components['schemas']['ArdennesCalendar'];
 export type ArdennesCard = components['schemas']['ArdennesCard'];
@@ -2729,9 +3507,23 @@ export type ArrivalsOfMonth = components['schemas']['ArrivalsOfMonth'];
 export type Attack = components['schemas']['Attack'];
 export type Attacks = components['schemas']['Attacks'];
 export type Back = components['schemas']['Back'];
+export type BarItem = components['schemas']['BarItem'];
 export type Basis = components['schemas']['Basis'];
+export type Beginner = components['schemas']['Beginner'];
+export type BookExample = components['schemas']['BookExample'];
+export type BookRule = components['schemas']['BookRule'];
+export type BookSection = components['schemas']['BookSection'];
+export type BoxChecked = components['schemas']['BoxChecked'];
+export type BoxFault = components['schemas']['BoxFault'];
+export type BoxFilled = components['schemas']['BoxFilled'];
+export type BoxOfGame = components['schemas']['BoxOfGame'];
+export type BoxRow = components['schemas']['BoxRow'];
+export type BoxSheet = components['schemas']['BoxSheet'];
+export type BoxState = components['schemas']['BoxState'];
 export type BugReport = components['schemas']['BugReport'];
+export type CardWords = components['schemas']['CardWords'];
 export type Cell = components['schemas']['Cell'];
+export type Change = components['schemas']['Change'];
 export type Changed = components['schemas']['Changed'];
 export type Changes = components['schemas']['Changes'];
 export type Chart = components['schemas']['Chart'];
@@ -2743,6 +3535,7 @@ export type ClerkPort = components['schemas']['ClerkPort'];
 export type ClerkRolls = components['schemas']['ClerkRolls'];
 export type ClerkStep = components['schemas']['ClerkStep'];
 export type ClerkTurn = components['schemas']['ClerkTurn'];
+export type Correct = components['schemas']['Correct'];
 export type Counter = components['schemas']['Counter'];
 export type CountersChange = components['schemas']['CountersChange'];
 export type Differs = components['schemas']['Differs'];
@@ -2750,20 +3543,34 @@ export type Edit = components['schemas']['Edit'];
 export type Editable = components['schemas']['Editable'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
 export type Field = components['schemas']['Field'];
+export type Filling = components['schemas']['Filling'];
+export type Followed = components['schemas']['Followed'];
 export type Fork = components['schemas']['Fork'];
+export type GamePosition = components['schemas']['GamePosition'];
 export type GameView = components['schemas']['GameView'];
+export type Guided = components['schemas']['Guided'];
+export type GuideInfo = components['schemas']['GuideInfo'];
+export type GuideMark = components['schemas']['GuideMark'];
+export type GuideSays = components['schemas']['GuideSays'];
 export type HeldCard = components['schemas']['HeldCard'];
+export type Hint = components['schemas']['Hint'];
+export type Key = components['schemas']['Key'];
+export type KeyPart = components['schemas']['KeyPart'];
 export type Laid = components['schemas']['Laid'];
 export type LaidPosition = components['schemas']['LaidPosition'];
+export type LessonStanding = components['schemas']['LessonStanding'];
 export type Load = components['schemas']['Load'];
 export type Log = components['schemas']['Log'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Look = components['schemas']['Look'];
 export type Made = components['schemas']['Made'];
+export type Manual = components['schemas']['Manual'];
 export type MapData = components['schemas']['MapData'];
 export type MapMarks = components['schemas']['MapMarks'];
 export type Marker = components['schemas']['Marker'];
 export type MarkersChange = components['schemas']['MarkersChange'];
+export type Message = components['schemas']['Message'];
+export type MessageList = components['schemas']['MessageList'];
 export type MyGame = components['schemas']['MyGame'];
 export type Named = components['schemas']['Named'];
 export type NewGame = components['schemas']['NewGame'];
@@ -2785,6 +3592,7 @@ export type Pile = components['schemas']['Pile'];
 export type Played = components['schemas']['Played'];
 export type Point = components['schemas']['Point'];
 export type Positioned = components['schemas']['Positioned'];
+export type PresentLesson = components['schemas']['PresentLesson'];
 export type Proposed = components['schemas']['Proposed'];
 export type QuestionInfo = components['schemas']['QuestionInfo'];
 export type QuestionSchema = components['schemas']['QuestionSchema'];
@@ -2804,6 +3612,8 @@ export type SectorColumn = components['schemas']['SectorColumn'];
 export type SectorMode = components['schemas']['SectorMode'];
 export type SectorPart = components['schemas']['SectorPart'];
 export type SectorPartChange = components['schemas']['SectorPartChange'];
+export type SettingsTold = components['schemas']['SettingsTold'];
+export type SettingTold = components['schemas']['SettingTold'];
 export type Shown = components['schemas']['Shown'];
 export type Standing = components['schemas']['Standing'];
 export type TableChange = components['schemas']['TableChange'];
@@ -2843,7 +3653,11 @@ export type WachtPartChange = components['schemas']['WachtPartChange'];
 export type WachtRoll = components['schemas']['WachtRoll'];
 export type WachtRoute = components['schemas']['WachtRoute'];
 export type WachtUnit = components['schemas']['WachtUnit'];
+export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
+export type WordData = components['schemas']['WordData'];
+export type Words = components['schemas']['Words'];
+export type Written = components['schemas']['Written'];
 export type ZoneSeen = components['schemas']['ZoneSeen'];
 export type Response400 = components['responses']['400'];
 export type Response403 = components['responses']['403'];
@@ -2915,6 +3729,110 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Chart"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_box_sheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxSheet"][];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_check_sheets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Filling"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxChecked"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_box_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Filling"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
                 };
             };
             400: components["responses"]["400"];
@@ -3030,6 +3948,76 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    get_advice: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advice"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_choice: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advised"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
     post_act: {
         parameters: {
             query?: never;
@@ -3087,6 +4075,74 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Attacks"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_beginner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Beginner"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_box_of_game: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoxOfGame"];
                 };
             };
             400: components["responses"]["400"];
@@ -3174,6 +4230,42 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    post_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Correct"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Changes"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
     events: {
         parameters: {
             query?: {
@@ -3231,6 +4323,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_guide: {
+        parameters: {
+            query?: {
+                /** @description What the screen has shown, separated by commas: `map`, `skip:odds`. */
+                seen?: string;
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Guided"];
                 };
             };
             400: components["responses"]["400"];
@@ -3354,6 +4483,77 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    post_write: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Written"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_heard: {
+        parameters: {
+            query?: {
+                /** @description Only what came after this message. */
+                since?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
     post_note: {
         parameters: {
             query?: never;
@@ -3401,7 +4601,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Point"];
+                "application/json": components["schemas"]["Weighed"];
             };
         };
         responses: {
@@ -3561,6 +4761,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Overlays"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_position: {
+        parameters: {
+            query?: {
+                /** @description The position just after this line of the record. */
+                at?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GamePosition"];
                 };
             };
             400: components["responses"]["400"];
@@ -3751,6 +4986,43 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    get_settings: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+                /** @description Tell what this is now of each thing. */
+                what?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsTold"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
     post_undo: {
         parameters: {
             query?: never;
@@ -3880,6 +5152,135 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Made"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Key"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_picture_of_key: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_manual: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Manual"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_example_picture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                example: string;
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
                 };
             };
             400: components["responses"]["400"];
@@ -4310,6 +5711,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TitleInfo"][];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_words: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                title: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Words"];
                 };
             };
             400: components["responses"]["400"];

@@ -62,15 +62,11 @@ function Later({ said, load }: { said: string; load: () => Promise<VNode> }): VN
 export function Tutorial({ title: { title } }: OfTitle): VNode {
   const said = words();
   const start = useStarting();
-  const hinted = (): NewGame => {
-    localStorage.setItem("broadfront.hints", "yes");
-    return { title, variant: "solo" };
-  };
   return card(
     patrolPicture,
     said.tutorial,
     row(
-      start.button(said.tutorial.start, hinted, true),
+      start.button(said.tutorial.start, () => ({ title, guide: true }), true),
       start.button(said.start.hotSeat, () => ({ title, mode: "hot-seat" })),
       start.button(said.start.browsers, () => ({ title, mode: "seats" })),
     ),
@@ -87,6 +83,7 @@ export function Boxed({ title: { title, editable } }: OfTitle): VNode {
     row(
       start.button(said.boxed.own, () => ({ title, dice: "own" }), true),
       editable ? link(`#/editor/${title}`, said.boxed.editor) : null,
+      link(`#/box/${title}`, said.boxed.box),
       link(`#/ask/${title}`, said.home.charts),
     ),
     start.wrong,

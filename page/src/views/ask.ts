@@ -3,7 +3,6 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { once, post, Refused } from "../api";
-import { spoken } from "../dom";
 import { copyButton } from "../game/links";
 import type { QuestionInfo, QuestionSchema, TitleInfo, ToldAnswer } from "../generated/api";
 import { own, type Prose } from "../prose";
@@ -19,12 +18,13 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
   const name = rest[0] ?? "";
   const shown = (heading: string, look: string, view: VNode): View => {
     const element = standing(look, view);
-    return { heading, element, close: () => unmount(element) };
+    return { heading, element, title: name.split(".")[0] ?? "", close: () => unmount(element) };
   };
   if (!name.includes(".")) return shown("Charts", "wide", live(Questions, { questions, titles, only: name }));
   const schema = await once("/api/questions/{name}", { name });
   const info = titles.find((one) => one.title === name.split(".")[0]);
-  return shown(spoken(name.split(".")[1] ?? ""), "wide ask", live(Question, { name, schema, query, info }));
+  const label = questions.find((one) => one.name === name)?.label ?? name;
+  return shown(label, "wide ask", live(Question, { name, label, schema, query, info }));
 }
 
 interface All {
@@ -38,7 +38,7 @@ function Questions({ questions, titles, only }: All): VNode {
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = (question: QuestionInfo): boolean =>
     (!only || question.title === only) &&
-    words.every((part) => `${question.name} ${question.text}`.toLowerCase().includes(part));
+    words.every((part) => `${question.name} ${question.label} ${question.text}`.toLowerCase().includes(part));
   const cards = titles.map((title) => {
     const mine = questions.filter((question) => question.title === title.title && fits(question));
     if (!mine.length) return null;
@@ -46,16 +46,12 @@ function Questions({ questions, titles, only }: All): VNode {
       "section",
       { key: title.title, class: "card" },
       v("h2", {}, title.label.split(":")[0] ?? title.title),
-      v(
-        "ul",
-        { class: "questions" },
-        ...mine.map(({ name, text }) =>
-          v(
-            "li",
-            { key: name },
-            v("a", { href: `#/ask/${name}` }, spoken(name.split(".")[1] ?? "")),
-            v("span", { class: "faint" }, text),
-          ),
+      ...[...new Set(mine.map((question) => question.group))].map((group) =>
+        v(
+          "div",
+          { key: group },
+          v("h3", {}, group),
+          v("ul", { class: "questions" }, ...mine.filter((question) => question.group === group).map(questionRow)),
         ),
       ),
     );
@@ -77,6 +73,10 @@ function Questions({ questions, titles, only }: All): VNode {
   ]);
 }
 
+function questionRow({ name, label, text }: QuestionInfo): VNode {
+  return v("li", { key: name }, v("a", { href: `#/ask/${name}` }, label), v("span", { class: "faint" }, text));
+}
+
 /** What came of asking: an answer and its address, or what is wrong, and with which field. */
 type Told =
   | { answer: ToldAnswer; address: string; given: Record<string, unknown> }
@@ -84,13 +84,14 @@ type Told =
 
 interface One {
   name: string;
+  label: string;
   schema: QuestionSchema;
   query: URLSearchParams;
   info: TitleInfo | undefined;
 }
 
-function Question({ name, schema, query, info }: One): VNode {
-  const [title = "", short = ""] = name.split(".", 2);
+function Question({ name, label, schema, query, info }: One): VNode {
+  const [title = ""] = name.split(".", 1);
   const scenarios = Object.fromEntries(Object.entries(info?.scenarios ?? {}).map(([key, held]) => [key, held.label]));
   const properties: Record<string, Schema> = Object.fromEntries(
     Object.entries(schema.properties).map(([key, part]) => [
@@ -132,7 +133,7 @@ function Question({ name, schema, query, info }: One): VNode {
     });
   return group([
     v("p", { class: "crumbs" }, v("a", { href: "#/ask" }, "Charts"), " › ", v("a", { href: `#/ask/${title}` }, title)),
-    v("h1", {}, spoken(short)),
+    v("h1", {}, label),
     v("p", {}, schema.description),
     ...("position" in properties && info?.editable
       ? [v("p", {}, v("a", { href: `#/editor/${title}` }, "Ask it of a position on the map, in the editor"))]

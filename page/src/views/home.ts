@@ -2,8 +2,10 @@
 
 import type { VNode } from "preact";
 import { once } from "../api";
+import { HowMuchHelp } from "../beginner";
 import { Bulge } from "../home/bulge";
 import { AnyTitle, Boxed, Clerk, lookUp, Movement, Tutorial } from "../home/cards";
+import { Learn } from "../home/learn";
 import { BringRecord, Mine } from "../home/mine";
 import type { TitleInfo } from "../generated/api";
 import { live, v } from "../ui";
@@ -26,7 +28,8 @@ function Home({ titles }: { titles: TitleInfo[] }): VNode {
   return v(
     "div",
     { class: "home start-page" },
-    v("section", { class: "hero" }, v("h1", {}, said.heading), v("p", {}, said.about)),
+    v("section", { class: "hero" }, v("h1", {}, said.heading), v("p", {}, said.about), live(HowMuchHelp, {})),
+    live(Learn, { titles }),
     of("ardennes", Bulge),
     live(Mine, {}),
     of("patrol", Tutorial),

@@ -30,6 +30,8 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
     const hex = hexOf(map, word);
     if (!hex) toast(`No hex or place "${word}" on this map.`, "wrong");
     else {
+      const same = namesakes(map, word);
+      if (same.length > 1) toast(`There are ${same.length}: ${same.join(", ")}. Type the hex.`);
       stand(hex);
       board.stand(hex);
     }
@@ -116,6 +118,15 @@ function Find({ map, find }: { map: MapData; find: (word: string) => void }): VN
 export function placeNames(id: string, map: MapData): VNode {
   const names = [...new Set(Object.values(map.places).map(([called]) => called))];
   return v("datalist", { id }, ...names.map((value) => v("option", { value })));
+}
+
+/** The places of this name with their hexes, also those that have more in brackets: Gemünd, Gemünd (Our). */
+export function namesakes(map: Pick<MapData, "ids" | "places">, word: string): string[] {
+  const wanted = folded(word.trim());
+  const found = Object.entries(map.places).filter(([, [called]]) =>
+    [called, called.replace(/\(.*/, "").trim()].some((name) => folded(name) === wanted),
+  );
+  return found.map(([n, [called]]) => `${called} ${map.ids[Number(n)] ?? ""}`);
 }
 
 /** The hex that is called so, or in which a place is; the whole name first, then its beginning. */

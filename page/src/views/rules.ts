@@ -2,12 +2,12 @@
 
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { get } from "../api";
+import { get, once } from "../api";
 import type { RulesFound } from "../generated/api";
 import { ruleText } from "../rules";
 import { group, live, standing, typed, unmount, v } from "../ui";
 import type { View } from "../view";
-import { loadGameWords } from "../words/game";
+import { gameWords, loadGameWords } from "../words/game";
 
 /** Milliseconds after the last key before the rules are searched. */
 const REST = 150;
@@ -15,18 +15,22 @@ const REST = 150;
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   await loadGameWords();
   const [title, q] = [rest[0] ?? "", query.get("q") ?? ""];
-  const first = await get("/api/rules", { q, title });
-  const element = standing("narrow", live(Rules, { title, q, first }));
-  return { heading: "Rules", element, close: () => unmount(element) };
+  const [first, titles] = await Promise.all([get("/api/rules", { q, title }), once("/api/titles", {})]);
+  const called = new Map(titles.map((one) => [one.title, one.label.split(":")[0] ?? one.title]));
+  const element = standing("narrow", live(Rules, { title, q, first, called }));
+  return { heading: gameWords().book.rules, element, title, close: () => unmount(element) };
 }
 
 interface Begun {
   title: string;
   q: string;
   first: RulesFound;
+  /** The titles by their names. */
+  called: Map<string, string>;
 }
 
-function Rules({ title, q, first }: Begun): VNode {
+function Rules({ title, q, first, called }: Begun): VNode {
+  const said = gameWords().book;
   const [book, open] = useState(title);
   const [sought, seek] = useState(q);
   const [told, tell] = useState(first);
@@ -55,12 +59,12 @@ function Rules({ title, q, first }: Begun): VNode {
     v(
       "button",
       { key: name, type: "button", "aria-pressed": name === book ? "true" : "false", onclick: () => open(name) },
-      name || "all",
+      name === "core" ? said.core : (called.get(name) ?? said.all),
       name ? ` ${told.books[name]}` : "",
     ),
   );
   return group([
-    v("h1", {}, "Rules"),
+    v("h1", {}, said.rules),
     v(
       "div",
       { class: "find" },
@@ -68,19 +72,18 @@ function Rules({ title, q, first }: Begun): VNode {
         ref: field,
         type: "search",
         value: sought,
-        placeholder: "Words of a rule, or its id",
-        "aria-label": "Search rules",
+        placeholder: said.sought,
+        "aria-label": said.search,
         oninput: (event: Event) => seek(typed(event)),
       }),
-      v("button", { type: "button", onclick: () => window.print() }, "Print"),
+      v("button", { type: "button", onclick: () => window.print() }, said.print),
     ),
-    v("nav", { class: "tabs", "aria-label": "Rule books" }, ...books),
+    v("nav", { class: "tabs", "aria-label": said.books }, ...books),
+    book && book !== "core" ? v("p", {}, v("a", { href: `#/manual/${book}` }, said.inOrder)) : v("span", {}),
     v(
       "p",
       { class: "faint", role: "status" },
-      told.found > told.rules.length
-        ? `${told.found} rules, the first ${told.rules.length} are shown; more words narrow it.`
-        : `${told.found} rules`,
+      told.found > told.rules.length ? said.some(told.found, told.rules.length) : said.found(told.found),
     ),
     v(
       "div",

@@ -46,7 +46,6 @@ export const de: Words = {
     silent: "Der Server antwortet nicht. Läuft er noch?",
     answered: (status) => `Der Server hat mit ${status} geantwortet.`,
   },
-  side,
   sideName: side,
   sides: (ids) => ids.map(side).join(" und "),
   start: {
@@ -80,6 +79,11 @@ export const de: Words = {
     dice: "Würfel",
     play: "Spielen",
   },
+  beginner: {
+    label: "Wie viel Hilfe",
+    yes: ["Ich bin neu hier", "Vorbereitungen werden für dich getroffen, Hinweise sind offen. Du kannst alles ändern."],
+    no: ["Ich kenne diese Spiele", "Jede Frage wird gestellt, Hinweise sind zu."],
+  },
   bulge: {
     heading: "Heute Abend die Ardennenoffensive",
     about:
@@ -89,22 +93,38 @@ export const de: Words = {
     who: "Wer spielt",
     play: (scenario) => `„${scenario}“ spielen`,
     scenarios: {
-      initial_assault: [
-        "ein Tag",
-        "Die Front zwischen Monschau und Echternach durchbrechen. 8 von 19 Punkten gewinnen.",
-      ],
+      initial_assault: ["ein Tag", "Die Front zwischen Monschau und Echternach durchbrechen."],
       campaign: [
         "bis zu 14 Tage",
         "Die ganze Offensive, bis zur Maas und zurück. Am 25. oder später über der Schwelle liegen.",
       ],
-      bastogne_surrounded: [
-        "zehn Tage",
-        "Bastogne ist eingeschlossen, St. Vith hält aus, Peiper geht der Sprit aus. 24 Punkte gewinnen.",
-      ],
+      bastogne_surrounded: ["zehn Tage", "Bastogne ist eingeschlossen, St. Vith hält aus, Peiper geht der Sprit aus."],
       tip_of_the_salient: [
         "sechs Tage",
-        "Die 2. Panzerdivision steht vor der Maas, als die Alliierten zurückschlagen. 20 Punkte gewinnen.",
+        "Die 2. Panzerdivision steht vor der Maas, als die Alliierten zurückschlagen.",
       ],
+    },
+  },
+  learn: {
+    heading: "Neu hier? Spielend lernen",
+    about:
+      "Eine Führung neben einem echten Spiel sagt, was zu tun ist und warum. Spiel, wie du willst: Sie antwortet darauf und lässt sich jederzeit verlassen.",
+    start: (title) => `Lernen: ${title}`,
+    minutes: (minutes) => `Etwa ${minutes} Minuten.`,
+    guides: {
+      ardennes: [
+        "Der erste Tag in den Ardennen",
+        "16. Dezember 1944 bei Losheim: eine Division führen, angreifen, auf eine Straßensperre stoßen, den Tag beenden.",
+      ],
+      patrol: [
+        "Fünf Runden um eine Brücke",
+        "Patrouille, ein kleines Spiel zum Kennenlernen: ziehen, angreifen, das Dorf halten.",
+      ],
+      rhine: [
+        "Eine Runde mit dem Schreiber",
+        "5. September 1944: Er würfelt, schlägt nach und führt die Bücher der Alliierten.",
+      ],
+      wacht: ["Peipers Weg nach Stavelot", "17. Dezember 1944: eine Kampfgruppe von Losheim nach Stavelot führen."],
     },
   },
   tutorial: {
@@ -120,6 +140,7 @@ export const de: Words = {
     picture: "Bastogne eingeschlossen: eine Aufstellung auf unserer Karte",
     own: "Mit eigenen Würfeln",
     editor: "Stellungseditor",
+    box: "Werte der eigenen Schachtel",
   },
   clerk: {
     heading: "Der Feldzugsschreiber",
@@ -177,6 +198,9 @@ export const de: Words = {
     incomplete: "Diese Einladung ist nicht vollständig. Bitte den ganzen Link öffnen.",
   },
   links: {
+    elsewhere: "Der eigene Platz in einem anderen Browser",
+    elsewhereAbout:
+      "Dieser Link öffnet den Platz in einem anderen Browser oder auf einem anderen Gerät. Wer ihn hat, spielt für dich: nicht weitergeben.",
     heading: "Die andere Person einladen",
     send: (ids) => `Schick diesen Link der anderen Person, die ${played(ids)} führt. Er gilt einmal.`,
     invitation: "Einladung",

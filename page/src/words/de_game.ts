@@ -1,6 +1,8 @@
 /** Die Wörter eines Spiels am Tisch und seiner Karte auf Deutsch. Eine Seite wird mit ihrer Kennung genannt. */
 
 import { de } from "./de";
+import { guide } from "./de_guide";
+import { show } from "./de_show";
 import type { GameWords } from "./en_game";
 
 const THE: Record<string, string> = { german: "die Deutschen", american: "die Amerikaner", allied: "die Alliierten" };
@@ -29,7 +31,10 @@ const LAYERS: Record<string, string> = {
 
 export const game: GameWords = {
   noSeat: "Du hast keinen Platz an diesem Tisch. Öffne den Link zu deinem Platz oder deine Einladung.",
+  show,
+  guide,
   aside: "Spiel",
+  sheet: { raise: "Mehr von dem, was unten steht", lower: "Mehr von der Karte" },
   log: "Protokoll",
   movedOn: "Das Spiel ist weitergegangen; gezeigt wird die neueste Stellung.",
   noAnswer: "keine",
@@ -61,18 +66,37 @@ export const game: GameWords = {
     fork: "Von hier aus als neues Spiel weiterspielen",
   },
   choose: { label: "Wählen", which: "Was davon?" },
+  correct: {
+    heading: "Stellung berichtigen",
+    about: "Wo Tisch und Programm sich unterscheiden, gilt der Tisch. Die Aufzeichnung hält fest, was geändert wurde.",
+    wait: "Einen Moment ...",
+    what: "Was",
+    of: "Wovon",
+    to: "Was richtig ist",
+    instead: (now: string) => `Was richtig ist, statt ${now}`,
+    example: (typed: string) => `Zum Beispiel, wie es jetzt ist: ${typed}`,
+    yes: "ja",
+    no: "nein",
+    send: "Berichtigen",
+    more: "Noch etwas dazu",
+  },
   why: {
     costs: "Was es kostet",
     not: "Warum nicht",
     that: "Das",
     refused: ": nicht erlaubt",
+    moveHere: (units, all) =>
+      `Um dorthin zu ziehen, erst eine Einheit wählen, dann das Feld: ${units.join(", ")}${all > units.length ? " …" : ""}.`,
+    together: (stuck: string, able: string) => `Können nicht dorthin: ${stuck}. Ohne sie können: ${able}.`,
     nearest: (what) => `Am nächsten läge: ${what}.`,
   },
   hex: {
     name: (hex) => `Feld ${hex}`,
     counter: (name, strength, movement, steps, badges) =>
-      `${name}: Stärke ${strength}, Bewegung ${movement}, ${steps} Stufen${badges.length ? `, ${badges.join(", ")}` : ""}`,
+      `${name}: Stärke ${strength}, Bewegung ${movement}, Stufen ${steps}${badges.length ? `, ${badges.join(", ")}` : ""}`,
     show: () => "Auf der Karte zeigen",
+    about: "Worauf gezeigt wird",
+    resting: "Auf ein Feld oder eine Einheit zeigen, um zu sehen, was dort ist.",
   },
   odds: {
     label: "Chancen",
@@ -83,6 +107,8 @@ export const game: GameWords = {
     assumed: (side, policy) => `Angenommen: ${begun(the(side))} ${policy}. `,
     modifiers: (count) => `Alle Modifikatoren (${count})`,
     orMore: (value) => `${value} oder mehr`,
+    noEntry: "Keine dieser Einheiten könnte hinein, auch wenn das Feld leer wäre. ",
+    tones: { good: "gut für dich", bad: "schlecht für dich" },
     names: {
       taken: "Feld genommen",
       advanced: "Angreifer rückt vor",
@@ -117,16 +143,54 @@ export const game: GameWords = {
     passed: "nicht gewählt",
     by: "Nach ",
   },
+  advice: {
+    ask: "Was täte ein guter Spieler?",
+    nobody: "Für dieses Spiel gibt es niemanden, der raten könnte.",
+    would: "Ein guter Spieler: ",
+  },
+  prepared: { label: "Für dich vorbereitet", change: "Ändern" },
+  defined: {
+    heading: "Was die Wörter bedeuten",
+    here: "Die Wörter, die hier zu sehen sind, der Reihe nach.",
+    none: "Keines der Wörter, die hier zu sehen sind, braucht eine Erklärung.",
+    all: "Alle Wörter",
+  },
+  book: {
+    heading: (title: string) => `${title}: die Regeln`,
+    contents: "Inhalt",
+    words: "Was die Wörter bedeuten",
+    key: "Zeichenerklärung: Stein, Karte, Marke und Landkarte",
+    example: (title: string) => `Beispiel: ${title}. `,
+    rules: "Regeln",
+    sought: "Wörter einer Regel oder ihre Nummer",
+    search: "Regeln suchen",
+    print: "Drucken",
+    books: "Regelbücher",
+    all: "alle",
+    core: "das Programm",
+    inOrder: "Diese Regeln der Reihe nach lesen, mit Beispielen und Worterklärungen",
+    found: (found: number) => `${found} Regeln`,
+    some: (found: number, shown: number) =>
+      `${found} Regeln, die ersten ${shown} stehen hier; mehr Wörter grenzen es ein.`,
+  },
+  key: {
+    heading: "Zeichenerklärung: Stein, Karte, Marke und Landkarte",
+    of: { counter: "Der Spielstein", card: "Die Karte", chit: "Die Marke", map: "Die Landkarte" },
+    picture: "Spielsteine auf der Landkarte, groß, mit den Zeichen der Karte",
+  },
   tools: {
     label: "Spiel",
     undo: ["Zurück", "Zurücknehmen (U)"],
     redo: ["Wieder", "Zurückgenommenes wiederholen (Umschalt+U)"],
     save: ["Sichern", "Die Aufzeichnung oder das eigene Protokoll herunterladen"],
     share: ["Teilen", "Ein Link, der das Spiel enthält"],
+    edit: ["Bearbeiten", "Diese Stellung im Editor öffnen"],
+    correct: ["Berichtigen", "Die Stellung berichtigen: eine Einheit, einen Marker, eine Karte"],
     note: ["Notiz", "In die Aufzeichnung schreiben"],
+    mine: ["Mein Link", "Der eigene Platz in einem anderen Browser oder auf einem anderen Gerät"],
     invite: ["Einladen", "Der Link für die andere Person"],
     hints: ["Tipps", "Rat für den Anfang"],
-    help: ["Hilfe", "Tasten (?)"],
+    help: ["Hilfe", "Was jetzt zu tun ist, Zeichen, Regeln, Wörter, Tasten (?)"],
     ownLog:
       "Zwei Personen spielen verdeckt gegeneinander: Bis zum Ende des Spiels lässt sich nur das eigene Protokoll sichern.",
     secret:
@@ -138,6 +202,8 @@ export const game: GameWords = {
     download: "Herunterladen",
     write: "Aufschreiben",
   },
+  turn: { yours: "Du bist am Zug", notify: ["Benachrichtigen", "Eine Benachrichtigung, wenn du am Zug bist"] },
+  messages: { label: "Nachrichten", write: "An den anderen schreiben", send: "Senden" },
   undo: {
     waiting: "Warten, bis die andere Person zustimmt.",
     waits: "Warten, bis die andere Person zustimmt",
@@ -146,6 +212,7 @@ export const game: GameWords = {
     proposeHeading: "Zurücknehmen vorschlagen?",
     propose: "Vorschlagen",
     nothing: "Es gibt nichts zu wiederholen.",
+    again: "Zurückgenommen. Chits und Karten werden neu gezogen, Würfel neu geworfen.",
     lapsed: "Dieser Vorschlag gilt nicht mehr. ",
     target: (line, lines) =>
       `${line ? `zu Zeile ${line}` : "zur Aufstellung"} (${lines} ${lines === 1 ? "Zeile" : "Zeilen"} zurückgenommen)`,
@@ -174,6 +241,14 @@ export const game: GameWords = {
     came: "Was kam",
   },
   find: { none: "Nichts passt.", among: (count) => `Unter ${count} suchen` },
+  box: {
+    heading: "Wessen Zahlen",
+    note: (label) => `Mit den Zahlen deiner Schachtel${label ? ` „${label}“` : ""}; was ihr fehlt, ist von uns. `,
+    which: "Welche sind meine?",
+    sheet: (name, rows, ours) => `${name}: ${rows} aus deiner Schachtel, ${ours} von uns`,
+    yours: (columns) => `deine: ${columns.join(", ") || "nichts"}.`,
+    ours: (columns) => `Von uns: ${columns.join(", ")}.`,
+  },
   notices: {
     open: "Offene Würfel",
     openAbout: ": Der Startwert dieses Spiels wurde beim Anlegen genannt; die Würfe lassen sich vorhersagen.",
@@ -186,8 +261,17 @@ export const game: GameWords = {
   overlays: { label: "Folien", title: "Folien (O)", heading: "Über die Karte legen" },
   help: {
     heading: "So wird gespielt",
+    now: "Was jetzt zu tun ist",
+    wait: "Die andere Seite ist am Zug. Warte, oder sieh dich auf der Karte um.",
+    moving: "Mit Maus und Finger",
+    keyboard: "Tasten",
+    look: "Nachschlagen",
+    book: "Die Regeln der Reihe nach",
+    rules: "Regeln suchen",
+    words: "Was die Wörter bedeuten",
+    point: "Auf ein Wort des Spiels zeigen oder es antippen erklärt es; W nennt die Wörter, die zu sehen sind.",
     mouse:
-      "Eine markierte Einheit anklicken oder antippen, dann ein blaues Feld. Auf ein Feld zeigen, um den Weg und die Kosten jedes Schritts zu sehen. Ziehen verschiebt die Karte; Mausrad oder zwei Finger ändern die Größe.",
+      "Eine markierte Einheit oder einen Stapel auf ein blaues Feld ziehen oder auf einen Feind, der angegriffen werden kann; oder sie anklicken oder antippen, dann das Feld. Umschalt und ein Klick nimmt eine weitere Einheit mit. Auf ein Feld zeigen, um den Weg und die Kosten jedes Schritts zu sehen. Die Karte ziehen verschiebt sie; Mausrad oder zwei Finger ändern die Größe. Ein Finger zieht die angetippte Einheit oder eine, auf der er geruht hat.",
     marks:
       "Ein orange gestrichelter Ring zeigt, was jetzt gewählt werden kann. Bei allem anderen nennt das Programm die Regel, die es verbietet.",
     keys: [
@@ -197,14 +281,22 @@ export const game: GameWords = {
       ["A", "sagen, was um das Feld unter dem Zeiger herum liegt"],
       ["L", "Einheiten und Felder auflisten, die gewählt werden können"],
       ["F", "den Stapel unter dem Zeiger ausbreiten"],
-      ["Eingabe, Leertaste", "die Einheit oder das Feld unter dem Zeiger wählen"],
+      ["C", "den Kampf neben der Karte zusammen- und aufklappen"],
+      ["Eingabe, Leertaste", "auf der Karte: die Einheit oder das Feld unter dem Zeiger wählen"],
+      ["Eingabe", "sonst: der Hauptknopf der Frage"],
+      ["N", "nein: ablehnen, passen oder beenden"],
+      ["M, Umschalt+M", "zur Karte, zur nächsten oder vorigen Einheit, die gewählt werden kann"],
+      ["T", "auf der Karte: die Einheit unter dem Zeiger mitnehmen oder dalassen"],
       ["Esc", "eine Einheit loslassen, einen Dialog schließen"],
-      ["1 bis 9", "die Knöpfe der Frage drücken"],
-      ["U", "zurücknehmen"],
-      ["Umschalt+U", "wiederholen"],
+      ["1 bis 9, 0, B, D …", "der Knopf, auf dem die Zahl oder der Buchstabe steht"],
+      ["U, Strg+Z", "zurücknehmen"],
+      ["Umschalt+U, Strg+Y", "wiederholen"],
       ["R", "würfeln, wenn ein Wurf fällig ist"],
+      ["H", "gehalten: die Karte ohne Spielsteine"],
+      ["← →, P", "in einem Film: einen Schritt zurück, einen weiter, abspielen oder anhalten"],
       ["O", "Folien auf der Karte: Nachschub, Kontrollzonen, Bedrohungen …"],
-      ["+ − 0", "größer, kleiner, die ganze Karte"],
+      ["+ − 0", "größer, kleiner, die ganze Karte (0, wo kein Knopf sie hat)"],
+      ["W", "was die Wörter bedeuten, die zu sehen sind"],
       ["?", "diese Hilfe"],
     ],
   },
@@ -232,9 +324,9 @@ export const game: GameWords = {
       const named = kinds.length === 1 ? LAYERS[kinds[0] ?? ""] : undefined;
       return `${named ?? LAYERS[layer] ?? layer} ${directions.join(", ")}${names.length ? ` (${names.join(", ")})` : ""}`;
     },
-    number: (key, value) => `${key === "hv" ? "Haltewert" : key} ${value}`,
+    number: (key, value) => (key === "vp" ? `${value} SP` : `${key === "hv" ? "Haltewert" : key} ${value}`),
     tag: (tag) => tag,
-    reached: (left) => `erreichbar${left ? `, ${left} Punkte übrig` : ""}`,
+    reached: (left) => `erreichbar${left ? `, ${left} ${left === "1" ? "Punkt" : "Punkte"} übrig` : ""}`,
     may: "kann gewählt werden",
     unitMay: "kann gewählt werden",
     selected: "gewählt",
@@ -242,6 +334,31 @@ export const game: GameWords = {
     unitChosen: (unit, hexes) => `${unit} gewählt; erreichbare Felder: ${hexes}`,
     edge: "Kartenrand",
     around: (hex) => `Rings um ${hex}`,
+    legend: {
+      title: "Legende",
+      ground: "Gelände",
+      signs: "Zeichen",
+      counters: "Spielsteine",
+      counter: "Links die Stärke, rechts die Bewegung; ein Punkt für jede Stufe, hohl, wenn sie verloren ist.",
+      kinds: {
+        objective: "Siegpunkte",
+        taken: "Siegpunkte in deutscher Hand",
+        blocked: "Straßensperre oder zerstörte Brücke",
+        good: "ausgebaute Stellung",
+        fuel: "Treibstofflager",
+        reach: "wohin die Einheit gehen kann, mit den übrigen Punkten",
+        target: "kann gewählt werden",
+        told: "davon ist die Rede",
+      },
+      badges: {
+        L: "knapp versorgt",
+        O: "unversorgt",
+        I: "abgeschnitten",
+        D: "zersprengt",
+        F: "ohne Treibstoff",
+        "▶": "der Verband ist aktiv",
+      },
+    },
     list: "Was gewählt werden kann",
     units: "Einheiten",
     hexes: "Felder",

@@ -23,7 +23,6 @@ export const en = {
     answered: (status: number) => `The server answered ${status}.`,
   },
   /** As a label, and as a sentence begins with it. */
-  side: (side: string) => side,
   sideName: (side: string) => side.charAt(0).toUpperCase() + side.slice(1),
   /** Several sides. */
   sides: (sides: string[]) => sides.map(en.sideName).join(" and "),
@@ -58,6 +57,11 @@ export const en = {
     dice: "Dice",
     play: "Play",
   },
+  beginner: {
+    label: "How much help",
+    yes: ["I am new to this", "Preparations are made for you, and hints are open. You can change each of them."],
+    no: ["I know these games", "Every question is asked, and hints are closed."],
+  } satisfies Record<string, string | [label: string, told: string]>,
   bulge: {
     heading: "Play the Bulge tonight",
     about:
@@ -67,11 +71,20 @@ export const en = {
     who: "Who plays",
     play: (scenario: string) => `Play ${scenario}`,
     scenarios: {
-      initial_assault: ["one day", "Break the front between Monschau and Echternach. 8 of 19 points win."],
+      initial_assault: ["one day", "Break the front between Monschau and Echternach."],
       campaign: ["up to 14 days", "The whole offensive, to the Meuse and back. Be over the bar on the 25th or later."],
-      bastogne_surrounded: ["ten days", "Bastogne is ringed, St. Vith holds out, Peiper runs dry. 24 points win."],
-      tip_of_the_salient: ["six days", "2nd Panzer stands before the Meuse as the Allies strike back. 20 points win."],
+      bastogne_surrounded: ["ten days", "Bastogne is ringed, St. Vith holds out, Peiper runs dry."],
+      tip_of_the_salient: ["six days", "2nd Panzer stands before the Meuse as the Allies strike back."],
     } as Record<string, [length: string, about: string]>,
+  },
+  learn: {
+    heading: "New here? Learn by playing",
+    about:
+      "A guide beside a real game says what to do and why. Play as you like: it answers, and you can leave it at any time.",
+    start: (title: string) => `Learn: ${title}`,
+    minutes: (minutes: number) => `About ${minutes} minutes.`,
+    /** By title, where the engine has no words in the language of the page. */
+    guides: {} as Record<string, [title: string, about: string]>,
   },
   tutorial: {
     heading: "Learn it in five minutes",
@@ -86,6 +99,7 @@ export const en = {
     picture: "Bastogne surrounded: a set-up on our map",
     own: "With your own dice",
     editor: "Position editor",
+    box: "Figures of your box",
   },
   clerk: {
     heading: "The campaign clerk",
@@ -144,6 +158,9 @@ export const en = {
     incomplete: "This invitation is not complete. Open the whole link you were given.",
   },
   links: {
+    elsewhere: "Your seat in another browser",
+    elsewhereAbout:
+      "Open this link in another browser or on another device to go on playing there. Whoever has it plays for you: keep it to yourself.",
     heading: "Invite the other player",
     send: (sides: string[]) =>
       `Send this link to the other player, who will play the ${en.sides(sides)} side. It works once.`,

@@ -63,6 +63,10 @@ class Editable(msgspec.Struct, frozen=True):
     """What can be set of a unit, beside where it is."""
     facts: tuple[Field, ...] = ()
     """What can be set of the position."""
+    formations: Mapping[str, tuple[str, ...]] = {}
+    """Formations that are moved as a whole, with their units."""
+    new_formation: tuple[Field, ...] = ()
+    """What is said of a new formation; none: no new ones can be made."""
 
 
 class Piece(msgspec.Struct, frozen=True):
@@ -91,9 +95,15 @@ class Laid(msgspec.Struct, frozen=True):
 
 
 class Edit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One change: a unit goes somewhere or gets values, or a fact is set as a whole."""
+    """One change: a unit goes somewhere or gets values, or a fact is set as a whole; or many units by a list.
+
+    A formation that goes somewhere takes its units along; with values it is a new one.
+    """
 
     unit: str = ""
+    formation: str = ""
+    lines: str = ""
+    """Typed or pasted: a line for each unit, who and where (`typed_units.py`)."""
     where: str | None = None
     values: dict[str, Any] = {}
     fact: str = ""

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Self
 
 from broadfront.board.grid import DIRECTIONS, Cell, Grid
 from broadfront.board.maptext import FORMAT, LAYERS, PLACE_KINDS, MapReader, Place, Side, neighbours
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Ambiguous, Invalid
 from broadfront.core.files import TitleFiles, read_text
 
 if TYPE_CHECKING:
@@ -137,20 +137,15 @@ class HexMap:
         return self._places.get(_plain(name), ())
 
     def find(self, name_or_id: str) -> str:
-        """The hex of an id or a place name; an error lists the nearest matches."""
+        """The hex of an id or a place name; an error lists what it may be, or the nearest matches."""
         text = name_or_id.strip()
         if text in self.index:
             return text
         if text.upper() in self.index:
             return text.upper()
-        hexes = self.named(text)
-        if len(hexes) == 1:
-            return hexes[0]
-        if hexes:
-            raise Invalid(
-                f"{text!r} stands in {len(hexes)} hexes of the {self.title} map: give one of {', '.join(hexes)}",
-                given=name_or_id, accepted=list(hexes), parameter="hex",
-            )
+        self.refuse_several(text)
+        if alike := self._alike.get(_plain(text)):
+            return next(iter(alike))
         if any(character.isdigit() for character in text):
             self.index_of(text)
         near = self._near(text)
@@ -159,6 +154,16 @@ class HexMap:
             f"no hex or place {text!r} on the {self.title} map; {hint}",
             given=name_or_id, accepted=near, parameter="hex",
         )
+
+    def refuse_several(self, name: str) -> None:
+        """Refuse a name that several hexes have, naming each: Gemünd may be Gemünd (Our) too, which is one alone."""
+        alike = self._alike.get(_plain(name), {})
+        if len(alike) > 1:
+            listed = ", ".join(f"{hex_id} ({spelt})" for hex_id, spelt in alike.items())
+            raise Ambiguous(
+                f"{name.strip()!r} stands in {len(alike)} hexes of the {self.title} map, {listed}: give the hex.",
+                given=name, accepted=list(alike), parameter="hex",
+            )
 
     def _near(self, text: str) -> list[str]:
         plain = _plain(text)
@@ -189,6 +194,15 @@ class HexMap:
         for name, hexes in self.place_names.items():
             plain = _plain(name)
             found[plain] = tuple(dict.fromkeys((*found.get(plain, ()), *hexes)))
+        return found
+
+    @cached_property
+    def _alike(self) -> dict[str, dict[str, str]]:
+        """By name, whole and without its brackets, the hexes that have it and how each spells it."""
+        found: dict[str, dict[str, str]] = {}
+        for spelt, hexes in self.place_names.items():
+            for plain in {_plain(spelt), _plain(spelt.partition("(")[0])}:
+                found.setdefault(plain, {}).update(dict.fromkeys(hexes, spelt))
         return found
 
     def write(self) -> str:

@@ -130,12 +130,11 @@ class Reach:
             # The first path asked for is often the last: the cheapest labels need not be gathered for all hexes.
             self._ways = {-1: ()}
             index = self.hexmap.index_of(hex) if isinstance(hex, str) else hex
-            hexes: list[int] = labels[:, HEX].tolist()
-            if hexes.count(index) == 1:
-                row = hexes.index(index)
-                way, step = [], row
+            rows = (labels[:, HEX] == index).nonzero()[0]
+            if len(rows) == 1:
+                way, step = [], rows.item()
                 while step >= 0:
-                    way.append(ids[hexes[step]])
+                    way.append(ids[labels.item(step, HEX)])
                     step = labels.item(step, BEFORE)
                 way.reverse()
                 return tuple(way)

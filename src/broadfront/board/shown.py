@@ -16,6 +16,7 @@ from broadfront.core.messages import Prose
 
 __all__ = [
     "OVERLAY_KINDS",
+    "BarItem",
     "Counter",
     "Marker",
     "Overlay",
@@ -26,6 +27,7 @@ __all__ = [
     "TablePart",
     "UnitPart",
     "Way",
+    "bar_of",
     "change_of",
 ]
 
@@ -75,6 +77,29 @@ class Panel(msgspec.Struct, frozen=True):
     rows: tuple[tuple[str, str], ...]
 
 
+class BarItem(msgspec.Struct, frozen=True, kw_only=True):
+    """What is always in sight above the map: the date, the score, what is left."""
+
+    name: Prose
+    value: Prose
+    more: tuple[tuple[Prose, str], ...] = ()
+    """For who asks: sentences, each with its rule or none."""
+    part: int = 0
+    of: int = 0
+    """So much of so much is reached; 0 where nothing is measured."""
+    side: str = ""
+    """Whose it is, where it is a side's."""
+    id: str = ""
+    """By which a page knows it that has more to show of it."""
+    about: Prose = ""
+    """What its value means, for who points at it."""
+
+
+def bar_of(panel: Panel, most: int = 4) -> tuple[BarItem, ...]:
+    """The first rows of a panel, for a title whose panel begins with what matters all the time."""
+    return tuple(BarItem(name=name, value=value) for name, value in panel.rows[:most])
+
+
 class TablePart(msgspec.Struct, tag_field="of"):
     """What only a title's own part of a page reads of the table; a title derives its own, and declares it.
 
@@ -111,6 +136,8 @@ class Shown(msgspec.Struct, frozen=True):
     boxes: tuple[str, ...] = ()
     markers: tuple[Marker, ...] = ()
     panels: tuple[Panel, ...] = ()
+    bar: tuple[BarItem, ...] = ()
+    """Above the map, always in sight."""
     hint: Prose = ""
     """What a newcomer should know or try now."""
     attack: Action | None = None

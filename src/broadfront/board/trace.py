@@ -265,18 +265,24 @@ class Heads:
         self._pool: list[tuple[Int32s, UInt8s]] = []  # taken off and put back, so that threads never share
 
     @mirrors(flood)
-    def find(self, edges: UInt8s, met: bytes) -> tuple[bytes, bytes, bytes]:
-        """Per hex, by number, 1 when it has a path to a head; 1 when it is a head; and 255 when what it means may bear
-        on either, with a byte more for no hex.
+    def find(self, edges: UInt8s, met: bytes) -> tuple[bytes, bytes, bytes, bytes]:
+        """Per hex, by number, 1 when it has a path to a head; 1 when it is a head; 255 when what it means may bear
+        on either, with a byte more for no hex; and what those mean (`bearing`).
 
         `edges` are the bits of all hexsides, `met` what each hex means (`Meetings.of`, without ONE_MORE).
         """
         size, scratch = self._size, self._pool.pop() if self._pool else self._scratch()
-        queue, found = scratch
-        self._kernel(self._neighbour, edges, self._read(met), self._sources, *self._numbers, queue, found)
-        rows = found.tobytes()
+        (queue, found), means = scratch, self._read(met)
+        self._kernel(self._neighbour, edges, means, self._sources, *self._numbers, queue, found)
+        rows, bearing = found.tobytes(), (means & found[2]).tobytes()
         self._pool.append(scratch)
-        return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size :]
+        return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size :], bearing
+
+    def bearing(self, met: bytes, bears: bytes) -> bytes:
+        """What the hexes mean that may bear on what was found (255), 0 for the others: as long as that is the same,
+        `find` finds the same."""
+        means: UInt8s = self._read(met) & self._read(bears)
+        return means.tobytes()
 
     def _scratch(self) -> tuple[Int32s, UInt8s]:
         return np.empty(2 * self._size, dtype=np.int32), np.empty((3, self._size), dtype=np.uint8)

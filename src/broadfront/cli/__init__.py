@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from broadfront import __version__
 from broadfront.cli.terminal import control_shown, printing
-from broadfront.core.errors import BroadfrontError, unknown
+from broadfront.core.errors import BroadfrontError, Faults, unknown
 
 __all__ = ["COMMANDS", "Command", "commands", "main"]
 
@@ -39,6 +39,9 @@ COMMANDS = (
     Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
     Command("simulate", "simulate:simulate", "play many games: what happens when, who wins, what other data change"),
     Command("titles", "titles:titles", "list the titles"),
+    Command("rules book", "rules:book", "the rules of a title in reading order, with examples"),
+    Command("rules word", "rules:word", "what a word of the game means"),
+    Command("rules print", "rules:print_summary", "a summary of the rules on four pages, for printing"),
     Command("rules show", "rules:show", "the sentence of a rule"),
     Command("rules search", "rules:search", "find rules by words"),
     Command("rules coverage", "coverage:coverage", "which rules are implemented and tested, and where"),
@@ -47,6 +50,8 @@ COMMANDS = (
     Command("record recover", "record:recover", "save what is whole of a damaged record as a new file"),
     Command("record position", "record:position", "write the position of a saved game after any line as a file"),
     Command("record report", "record:report", "write a bug report with what the sender may know"),
+    Command("box new", "own.box:new", "sheets for the counters, cards and charts of your own box"),
+    Command("box check", "own.box:check", "what is missing in your sheets or does not fit, sheet and cell"),
     Command("store check", "store:check", "find what is wrong with the database of games"),
     Command("store backup", "store:backup", "write all games to a new file, while the server runs"),
     Command("store restore", "store:restore", "fill an empty database from a backup"),
@@ -87,6 +92,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     words = list(sys.argv[1:] if argv is None else argv)
     try:
         return _run(words)
+    except Faults as error:
+        return _wrong(*((str(error),) if len(error.faults) == 1 else (error.head, *(text for text, _ in error.faults))))
     except BroadfrontError as error:
         return _wrong(str(error))
     except BrokenPipeError:
@@ -106,9 +113,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 130
 
 
-def _wrong(message: str) -> int:
-    line = " ".join(message.split("\n"))
-    print(control_shown(line if len(line) <= LONGEST else f"{line[:LONGEST]}..."), file=sys.stderr)
+def _wrong(*messages: str) -> int:
+    for message in messages:
+        line = " ".join(message.split("\n"))
+        print(control_shown(line if len(line) <= LONGEST else f"{line[:LONGEST]}..."), file=sys.stderr)
     return 2
 
 

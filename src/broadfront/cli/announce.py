@@ -21,7 +21,7 @@ from broadfront.core.questions import fold
 from broadfront.core.reading.naming import MOST_SHOWN, Names
 from broadfront.titles import tabletop
 
-__all__ = ["HEX_FIELDS", "UNIT_FIELDS", "Announced", "action_from", "kind_named"]
+__all__ = ["HEX_FIELDS", "UNIT_FIELDS", "Announced", "action_from", "kind_named", "option_words"]
 
 HEX_FIELDS = frozenset({"hex", "path", "start", "end", "target", "overrun"})
 """Fields of actions, of whatever title, that hold a hex or hexes."""
@@ -45,11 +45,12 @@ def action_from(game: Game, text: str) -> Action:
             data = msgspec.json.decode(text)
         except (ValueError, RecursionError) as error:
             raise Invalid(f"Not a JSON object: {error}.", parameter="action", given=text[:200]) from None
-        return game.title.codec.decode(data)
+        named = kind_named(game, data["do"]) if isinstance(data, dict) and isinstance(data.get("do"), str) else None
+        return game.title.codec.decode(data if named is None else Announced(game, named).by_ids(data))
     listed = next((option for option in game.options() if str(option).casefold() == text.strip().casefold()), None)
     if listed is not None:
         return listed
-    first, *words = re.findall(r'(?:[^\s"]|"[^"]*"?)+', text) or [""]
+    first, *words = _words(text) or [""]
     kind = kind_named(game, first)
     if kind is None:
         raise unknown("action", first, game.title.codec.types, parameter="do")
@@ -59,6 +60,22 @@ def action_from(game: Game, text: str) -> Action:
 def kind_named(game: Game, word: str) -> type[Action] | None:
     """The kind of action a word names, whatever its case."""
     return next((kind for name, kind in game.title.codec.types.items() if fold(name) == fold(word)), None)
+
+
+def option_words(game: Game, option: Action) -> str:
+    """An option as a list shows it: in the title's words, with the order that may be typed for it.
+
+    Where the title has no words, the order with what it is about.
+    """
+    table = tabletop(game.title.name)
+    words, about = table.say(game.state, option), table.gloss(game.state, option)
+    if not words:
+        return f"{option}  ({about})" if about else str(option)
+    flags = {name for name in option.__struct_fields__ if isinstance(getattr(option, name), bool)}
+    typed = [type(option).__name__] if flags else [str(option)]
+    typed += [str(getattr(option, name)) for name in option.__struct_fields__ if flags and name not in flags]
+    typed += [f"{name}=true" for name in option.__struct_fields__ if name in flags and getattr(option, name)]
+    return f"{words}  [{' '.join(typed)}]"
 
 
 class Announced:
@@ -155,7 +172,7 @@ class Announced:
             try:
                 first = self._items(field, " ".join(pieces[:n]))
             except BroadfrontError as error:
-                wrong = wrong or error
+                wrong = error if wrong is None or isinstance(error, Ambiguous) else wrong
                 continue
             try:
                 return [*first, *self._items(field, " ".join(pieces[n:]))]
@@ -165,6 +182,17 @@ class Announced:
         raise wrong
 
     # Reading
+
+    def by_ids(self, data: Mapping[str, Any]) -> dict[str, Any]:
+        """The data of an action with ids in place of names, in the fields that hold units and hexes."""
+        found = dict(data) | {"do": self.kind.__name__}
+        for name in data.keys() & (HEX_FIELDS | UNIT_FIELDS) & self.fields.keys():
+            value = data[name]
+            if isinstance(value, str):
+                found[name] = self.one(name, value)
+            elif isinstance(value, list) and all(isinstance(one, str) for one in value):
+                found[name] = [self.one(name, one) for one in value]
+        return found
 
     def read(self, words: list[str]) -> Action:
         """The action that the words after its name announce; an error says what they could be.
@@ -196,7 +224,19 @@ class Announced:
             may_be = [str(action) for action in legal or best]
             said = "; ".join(may_be[:MOST_SHOWN])
             raise Ambiguous(f"That may be {said}: say which.", parameter="do", given=" ".join(words), accepted=may_be)
-        raise max(wrong, key=lambda one: one[:2])[2]
+        nearest = max(wrong, key=lambda one: one[:2])[2]
+        if isinstance(nearest, Ambiguous) and nearest.parameter == "hex":
+            return self._possible_of(words, nearest)
+        raise nearest
+
+    def _possible_of(self, words: list[str], several: Ambiguous) -> Action:
+        """The action with the one hex of several of a name with which it is legal; else the name is refused."""
+        hexes = several.accepted if isinstance(several.accepted, list) else []
+        meant = [self.read(_words(" ".join(words).replace(str(several.given), hex))) for hex in hexes]
+        legal = [action for action in meant if self.game.why_not(action).legal]
+        if len(legal) == 1:
+            return legal[0]
+        raise several
 
     def _value(self, name: str, text: str) -> Any:
         hint = self.fields[name].type
@@ -259,6 +299,11 @@ class Announced:
                 more = f" and {len(possible) - MOST_SHOWN} more" if len(possible) > MOST_SHOWN else ""
                 error.todo = f"Possible for {missing}: {', '.join(possible[:MOST_SHOWN])}{more}."
             raise
+
+
+def _words(text: str) -> list[str]:
+    """The words of an order; what is in quotes is one."""
+    return re.findall(r'(?:[^\s"]|"[^"]*"?)+', text)
 
 
 def _aptness(error: BroadfrontError, fields: int) -> tuple[int, int]:

@@ -70,7 +70,7 @@ def position(
         raise Invalid(f"No side {side!r}; give german or allied.", parameter="side", given=side, accepted=list(SIDES))
     wanted = Wanted(
         None if unit is None else title.unit_called(unit).number,
-        None if hex is None else title.map.index[title.hex_of(hex)],
+        None if hex is None else title.map.index[title.map.find(hex)],
         None if side is None else SIDES.index(side.casefold()),
     )
     report = ask_position(state, ask, wanted)

@@ -203,7 +203,8 @@ def _list(title: str, as_json: bool) -> int:
     if as_json:
         print_json(rows)
     else:
-        print("\n".join(columns([(row["ask"], row["text"]) for row in rows])) or "There is nothing to ask yet.")
+        named = [(row["ask"], row["label"] if row["group"] else row["text"]) for row in rows]
+        print("\n".join(columns(named)) or "There is nothing to ask yet.")
     return 0
 
 

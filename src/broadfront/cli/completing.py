@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 
 from broadfront.board.hexmap import HexMap
 from broadfront.cli.announce import Announced, kind_named
+from broadfront.cli.own.coming import outcomes_beginning
+from broadfront.cli.own.fixing import fixes_beginning
 from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.reading.naming import Names
 from broadfront.core.steps import Decision
@@ -15,8 +19,8 @@ from broadfront.titles import tabletop
 __all__ = ["ORDERS", "Vocabulary"]
 
 ORDERS = (
-    "do", "exit", "find", "help", "list", "log", "more", "odds", "quit", "rules", "save", "show", "trace", "undo",
-    "why",
+    "advise", "box", "do", "exit", "find", "fix", "help", "hint", "list", "log", "more", "odds", "quit", "rules",
+    "save", "show", "trace", "undo", "why",
 )  # fmt: skip
 BEFORE_AN_ACTION = ("", "do", "why", "odds")
 MOST_TOLD = 200
@@ -53,7 +57,8 @@ class Vocabulary:
         """An option in its bare words, the names of the units and hexes in it, and what the title says of it."""
         found = [str(option)]
         if about:
-            found.append(tabletop(self.game.title.name).gloss(self.game.state, option))
+            table = tabletop(self.game.title.name)
+            found += (table.say(self.game.state, option), table.gloss(self.game.state, option))
         for field in option.__struct_fields__:
             value = getattr(option, field)
             for one in value if isinstance(value, tuple) else (value,):
@@ -61,11 +66,17 @@ class Vocabulary:
                     found += (*self._at.get(one, ()), *called.get(one, ()))
         return " ".join(found).casefold()
 
-    def goes_on(self, line: str) -> list[str]:
+    def goes_on(self, line: str, side: str | None = None) -> list[str]:
         """The line with its last words completed: an order, a kind of action that is asked for, a unit, a place.
 
         After the name of an action comes what its first part may be.
         """
+        if line.startswith("fix "):
+            ways_on = fixes_beginning(self.game, line.removeprefix("fix "), side)
+            return [f"fix {one}" for one in islice(ways_on, MOST)]
+        coming = self.game.view(side).pending
+        if isinstance(coming, Chance) and (ways := outcomes_beginning(self.game, coming, line)):
+            return ways[:MOST]
         kind = kind_named(self.game, line.rsplit(maxsplit=1)[-1]) if line.endswith(" ") and line.strip() else None
         if kind is not None and kind.__struct_fields__:
             return [line + one for one in Announced(self.game, kind).possible(kind.__struct_fields__[0])[:MOST]]

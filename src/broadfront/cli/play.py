@@ -18,12 +18,15 @@ from broadfront.core.files import is_there
 from broadfront.core.game import Game
 from broadfront.core.positions.starting import game_from, read_position_file
 from broadfront.core.title import Playable
+from broadfront.guiding import begin, guide_in, start_of
 from broadfront.players import Player, player_named, players_of
 from broadfront.web.settings import STATIC
 
 __all__ = ["play"]
 
 RANDOM = "random"
+ENGINE = {"persons": "--side all for two persons", "dice": "--own-dice", "guide": "--guide"}
+"""Options of a record that have a word of their own."""
 
 
 def play(
@@ -38,6 +41,9 @@ def play(
     ] = None,
     seed: Annotated[str | None, typer.Option("--seed", help="The same seed and choices give the same game.")] = None,
     against: Annotated[str, typer.Option("--against", help="Who plays the sides you do not take.")] = RANDOM,
+    beginner: Annotated[
+        bool, typer.Option("--beginner/--expert", help="Preparatory questions are answered for you, or you are asked.")
+    ] = False,
     own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll and draw, and enter what came.")] = False,
     option: Annotated[
         list[str] | None,
@@ -45,6 +51,7 @@ def play(
     ] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save here as the game goes on.")] = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    guide: Annotated[bool, typer.Option("--guide", help="The guided first game of the title.")] = False,
     position: Annotated[
         Path | None, typer.Option("--position", metavar="FILE", help="Start from a position: .toml or .json.")
     ] = None,
@@ -54,11 +61,9 @@ def play(
 ) -> None:
     """Play a game in the terminal, or with --page in the browser: against the machine, or two persons at one screen."""
     chosen_options = _options(option or [])
-    if page and position is not None:
-        raise Invalid(
-            "--position starts a game in the terminal.", parameter="position", given=str(position),
-            todo="Leave out --page, or open the file in the position editor of the page.",
-        )  # fmt: skip
+    if guide:
+        _only_guided(variant=variant, scenario=scenario, side=side, own_dice=own_dice or None, option=option,
+                     load=load, position=position)  # fmt: skip
     if page and not terminal and _page_is_here():
         from broadfront.cli.serve import play_in_browser  # a game in the terminal needs no server
 
@@ -67,10 +72,14 @@ def play(
             "scenario": scenario,
             "seed": seed,
             "dice": "own" if own_dice else None,
+            "beginner": beginner or None,
             "against": against if against != RANDOM else None,
             "options": chosen_options or None,
+            "guide": guide or None,
         }
-        play_in_browser(title, wanted, side or [], load, data)
+        if position is not None and load is not None:
+            _only_new(position=position)
+        play_in_browser(title, wanted, side or [], load, position, data)
         return
     if save is not None and is_there(save) and save != load:
         raise Invalid(
@@ -86,13 +95,16 @@ def play(
         )  # fmt: skip
         game = load_game(load, data)
         taken = _taken(game.title, game.record.header.variant, side, game.persons)
+    elif guide:
+        game = begin(load_playable(title or FIRST_TITLE, data), seed=seed, options={"persons": 1})
+        taken = (start_of(game.title).guide.side,)
     elif position is not None:
         given = read_position_file(position)
         playable = load_playable(title or str(given.get("title", FIRST_TITLE)), data)
         start = playable.position(given)
         taken = _taken(playable, start.variant, side, 1)
         options = chosen_options | {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
-        game = game_from(playable, start.to_data(), scenario=scenario, variant=variant, seed=seed, options=options)
+        game = game_from(playable, given, scenario=scenario, variant=variant, seed=seed, options=options)
     else:
         playable = load_playable(title or FIRST_TITLE, data)
         chosen = playable.variant(variant)
@@ -100,7 +112,11 @@ def play(
         options = chosen_options | {"persons": len(taken)} | ({"dice": "own"} if own_dice else {})
         place = playable.scenario(scenario, chosen) if scenario is not None else _scenario(playable, chosen)
         game = Game.new(playable, scenario=place, variant=chosen, seed=seed, options=options)
-    Session(game, taken, _machines(game, taken, against), save if save is not None else load).play()
+    guided = guide_in(game)
+    if guided is not None and against == RANDOM:
+        against = guided.against
+    machines, file = _machines(game, taken, against), save if save is not None else load
+    Session(game, taken, machines, file, beginner=beginner).play()
 
 
 def _page_is_here() -> bool:
@@ -121,8 +137,8 @@ def _options(given: list[str]) -> dict[str, Any]:
         name, equals, value = text.partition("=")
         if not name or not equals:
             raise Invalid(f"--option {text!r}: give NAME=VALUE.", parameter="option", given=text, accepted="NAME=VALUE")
-        if name in ("persons", "dice"):
-            todo = "Give --side all for two persons." if name == "persons" else "Give --own-dice."
+        if name in ENGINE:
+            todo = f"Give {ENGINE[name]}."
             raise Invalid(f"{name} is no option of a title.", parameter="option", given=text, todo=todo)
         try:
             plain = msgspec.json.decode(value)
@@ -161,6 +177,13 @@ def _scenario(title: Playable, variant: str) -> str:
         print(f"No scenario {word!r}: type a number from 1 to {len(fitting)}, or quit.")
 
 
+def _only_guided(**given: object) -> None:
+    for name, value in given.items():
+        if value is not None:
+            word = f"--{name.replace('_', '-')}"
+            raise Invalid(f"{word} is not for a guided game, which has its own start.", parameter=name, given=value)
+
+
 def _only_new(**given: object) -> None:
     for name, value in given.items():
         if value is not None:
@@ -176,8 +199,12 @@ def _taken(title: Playable, variant: str, named: list[str] | None, persons: int)
     if named == ["all"]:
         return played
     for side in named:
-        if title.side(side) not in played:
-            raise unknown(f"side persons play in {title.name} {variant}", side, played, parameter="side")
+        if side not in played:
+            accepted = [*played, "all"] if len(played) > 1 else [*played]
+            raise Invalid(
+                f"--side {side}: no side that persons take in {title.name} {variant}; give {' or '.join(accepted)}.",
+                parameter="side", given=side, accepted=accepted,
+            )  # fmt: skip
     return tuple(side for side in played if side in named)
 
 

@@ -21,7 +21,7 @@ from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.files import is_there, write_whole
 from broadfront.core.opening import check_header, check_record, open_record
 from broadfront.core.positions.starting import write_position_file
-from broadfront.core.record import Line, Record
+from broadfront.core.record import Change, Line, Record
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.title import Playable
 
@@ -126,12 +126,18 @@ def _announced(title: Playable, line: Line, asked: Chance | None, side: str | No
         return f"Undo to line {line.undo_to}" + (f", beyond {line.past}" if line.past else "")
     if line.redo_of is not None:
         return f"Redo of what line {line.redo_of} undid"
+    if line.correct is not None:
+        return "Set right" if side is not None else f"Set right: {'; '.join(map(_changed, line.correct))}"
     if line.resume is not None:
         return (
             f"The game goes on from the position after line {line.resume.after}, under rules number "
             f"{line.resume.rules}. Line {line.resume.differs} would go otherwise now: {line.resume.why}"
         )
     return f"Note: {line.note}" if line.note is not None else f"Seed: {line.seed}"
+
+
+def _changed(change: Change) -> str:
+    return f"{' '.join(filter(None, (change.what, change.of)))} = {change.to}, not {change.was}"
 
 
 def _done(title: Playable, done: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""`broadfront rules show` and `rules search`: the sentences behind the ids."""
+"""`broadfront rules`: the sentences behind the ids, by words and in reading order; what words mean; a summary."""
 
 from __future__ import annotations
 
@@ -13,10 +13,17 @@ from broadfront.cli.loading import load
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json, value_lines, wrapped
 from broadfront.core.errors import Invalid
+from broadfront.core.files import is_there, write_whole
+from broadfront.core.manual.glossary import Term, glossary, term_named
+from broadfront.core.manual.sections import Section, section_named, sections
 from broadfront.core.rules import Rule, RuleBook
-from broadfront.titles import books, find_rule
+from broadfront.core.title import Title
+from broadfront.manual.book import BookSection, book_of, section_of
+from broadfront.manual.searching import search_rules
+from broadfront.manual.summary import PAPERS, summary
+from broadfront.titles import books, find_rule, title_names
 
-__all__ = ["rule_by_id", "rule_text", "search", "show"]
+__all__ = ["book", "print_summary", "rule_by_id", "rule_text", "search", "show", "word"]
 
 TitleOption = Annotated[str | None, typer.Option("--title", help="Look in the rules of this title only.")]
 
@@ -41,8 +48,8 @@ def search(
     title: TitleOption = None,
     data: DataOption = None,
 ) -> None:
-    """Find rules whose id, sentence or reading holds all the words."""
-    found = [(name, rule) for name, book in _books(title, data).items() for rule in book.search(" ".join(words))]
+    """Find rules by words in any of their forms, by what the glossary calls them, or by the beginning of an id."""
+    found = search_rules(" ".join(words), _books(title, data))
     if as_json:
         print_json([{"title": name} | _data(rule) for name, rule in found])
     elif found:
@@ -88,3 +95,104 @@ def rule_text(title: str, rule: Rule) -> str:
     if rule.source:
         lines.append(f"  Source: {rule.source}")
     return "\n".join(lines)
+
+
+# The book in reading order
+
+TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help="Whose rules: see `broadfront titles`.")]
+
+
+def book(
+    title: TitleArgument,
+    section: Annotated[str | None, typer.Option(metavar="NAME", help="Read this section: its id or heading.")] = None,
+    whole: Annotated[bool, typer.Option("--whole", help="Read the whole book.")] = False,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Read the rules of a title in order: its contents, a section, or all of it."""
+    found = load(title, data)
+    if section is not None:
+        read = section_of(found, section_named(found, section))
+        print_json(read) if as_json else print(_read(read))
+    elif whole:
+        all_of_it = book_of(found)
+        print_json(all_of_it) if as_json else print("\n\n".join(map(_read, all_of_it)))
+    else:
+        listed = sections(found)
+        print_json(listed) if as_json else print("\n".join(_contents(found, listed)))
+
+
+def _contents(title: Title, listed: tuple[Section, ...]) -> list[str]:
+    lines, part = [title.label()], ""
+    for one in listed:
+        if one.part != part:
+            part = one.part
+            lines += ["", part]
+        lines.append(f"  {one.id:22} {one.title} ({len(one.rules)})")
+    hint = [f"Read one with `broadfront rules book {title.name} --section {listed[0].id}`."] if listed else []
+    return [*lines, "", *hint]
+
+
+def _read(section: BookSection) -> str:
+    lines = [f"{section.part}: {section.title}", wrapped(section.about, "  "), ""]
+    lines += columns([(rule.id, rule.text) for rule in section.rules], indent="  ")
+    for one in section.examples:
+        lines += ["", f"  Example: {one.title}", wrapped(one.text, "    ")]
+        lines += columns([(".", told) for told in one.told], indent="    ")
+    return "\n".join(lines)
+
+
+def word(
+    words: Annotated[list[str] | None, typer.Argument(metavar="[WORD]", help="A term, in any of its forms.")] = None,
+    title: Annotated[str | None, typer.Option("--title", help="In the words of this title only.")] = None,
+    as_json: JsonOption = False,
+    data: DataOption = None,
+) -> None:
+    """Say what a word of the game means, or list the words there are."""
+    if data is not None and title is None:
+        raise Invalid("--data needs --title: which title do the files belong to?", parameter="data", given=str(data))
+    asked = [load(name, data) for name in ([title] if title is not None else title_names())]
+    if not words:
+        found = {one.name: glossary(one) for one in asked}
+        if as_json:
+            print_json(found)
+        else:
+            print("\n".join(wrapped(f"{name}: {', '.join(t.word for t in terms)}") for name, terms in found.items()))
+        return
+    given = " ".join(words)
+    told = [(one, term) for one in asked if (term := _term(one, given)) is not None]
+    if not told:
+        term_named(asked[0], given)  # says which words there are
+    if as_json:
+        print_json([{"title": one.name, "term": term} for one, term in told])
+    else:
+        print("\n\n".join(_told(one, term) for one, term in told))
+
+
+def _term(title: Title, given: str) -> Term | None:
+    try:
+        return term_named(title, given)
+    except Invalid:
+        return None
+
+
+def _told(title: Title, term: Term) -> str:
+    forms = f" (also {', '.join(term.forms)})" if term.forms else ""
+    lines = [wrapped(f"{term.word}{forms}, {title.name}"), wrapped(term.text, "  ")]
+    return "\n".join([*lines, f"  Rules: {', '.join(term.rules)}"] if term.rules else lines)
+
+
+def print_summary(
+    title: TitleArgument,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The page to print: .html.")],
+    paper: Annotated[str, typer.Option(help=f"The paper: {' or '.join(PAPERS)}.")] = "A4",
+    data: DataOption = None,
+) -> None:
+    """Write a summary of the rules for printing: four pages. Open it in a browser and print it, or save it as PDF."""
+    if out.suffix != ".html":
+        raise Invalid(f"{out}: give a name that ends in .html.", parameter="out", given=str(out), accepted=".html")
+    if is_there(out):
+        said = f"{str(out)!r} exists and is not overwritten."
+        raise Invalid(said, parameter="out", given=str(out), todo="Name a new file.")
+    write_whole(out, summary(load(title, data), paper).encode())
+    print(f"wrote {out}; print it from a browser")

@@ -20,10 +20,12 @@ from broadfront.cli.database import database_named
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.core.errors import Invalid
 from broadfront.core.files import read_text
+from broadfront.core.positions.starting import read_position_file
 from broadfront.store import GameStore
 from broadfront.web import calls_making, calls_records
 from broadfront.web.endpoint import Call, Parts
 from broadfront.web.games import Games
+from broadfront.web.loading import load_playable
 from broadfront.web.news import Hub
 from broadfront.web.serve import checked, leave, listen
 from broadfront.web.serve import serve as run
@@ -69,14 +71,17 @@ def serve(
 
 
 def play_in_browser(
-    title: str | None, wanted: dict[str, Any], sides: list[str], load: Path | None, data: Path | None
-) -> None:
+    title: str | None, wanted: dict[str, Any], sides: list[str], load: Path | None, position: Path | None,
+    data: Path | None,
+) -> None:  # fmt: skip
     """Serve and open a game, or the start page when nothing is named."""
     start: dict[str, Any] | None = None
     if load is not None:
         start = {"load": read_text(load, parameter="load")}
-    elif title is not None or any(wanted.values()) or sides:
-        start = {"title": title or FIRST_TITLE} | {name: value for name, value in wanted.items() if value is not None}
+    elif title is not None or any(wanted.values()) or sides or position is not None:
+        start = {} if position is None else {"position": read_position_file(position)}
+        title = title or (str(start["position"].get("title", FIRST_TITLE)) if start else None)
+        start |= {"title": title or FIRST_TITLE} | {name: value for name, value in wanted.items() if value is not None}
         if len(sides) > 1 or sides == ["all"]:
             start["mode"] = "hot-seat"
         elif sides:
@@ -138,12 +143,28 @@ def _drawing_ahead(folder: Path, data: Path | None) -> Iterator[None]:
         helper.wait()
 
 
+def _from_position(parts: Parts, start: dict[str, Any]) -> calls_making.Made:
+    """A game that starts from a position, which says scenario and variant itself."""
+    wanted = msgspec.convert({name: said for name, said in start.items() if name != "position"}, calls_making.NewGame)
+    playable = load_playable(wanted.title, parts.games.data)
+    state = playable.position(start["position"])
+    for word, said in (("scenario", state.scenario), ("variant", state.variant)):
+        if (given := start.get(word, said)) != said:
+            raise Invalid(f"The position is of {word} {said!r}, not {given!r}.", parameter=word, given=given)
+    about = calls_making.about_game(playable, state.variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 1)
+    made = parts.games.new(playable, about, variant=state.variant, scenario=state.scenario, seed=wanted.seed,
+                           start=state.to_data())  # fmt: skip
+    return calls_making.made_game(Call(parts, {}, {}, None, None), *made)
+
+
 def _link(settings: Any, start: dict[str, Any]) -> str:
     """Make the game a person asked for; the way to its first seat."""
     store = GameStore(settings.database)
     parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), Workers(0))
     if "load" in start:
         made = calls_records.load(Call(parts, {}, {}, None, calls_records.Load(record=start["load"])))
+    elif "position" in start:
+        made = _from_position(parts, start)
     else:
         made = calls_making.new(Call(parts, {}, {}, None, msgspec.convert(start, calls_making.NewGame)))
     store.close()

@@ -6,15 +6,21 @@ import re
 import sys
 from collections.abc import Mapping
 from contextlib import suppress
-from itertools import pairwise
 from pathlib import Path
 
-from broadfront.cli.announce import action_from, kind_named
+from broadfront.cli.advice import choice_lines, hint_lines
+from broadfront.cli.announce import action_from, kind_named, option_words
 from broadfront.cli.completing import Vocabulary
+from broadfront.cli.lessons import Lessons
 from broadfront.cli.odds import odds_lines
+from broadfront.cli.own.coming import asked_for, remaining
+from broadfront.cli.own.figures import box_lines, box_said
+from broadfront.cli.own.fixing import fix
+from broadfront.cli.own.looking import Seen, changed_lines, look, whole_lines
+from broadfront.cli.preparing import change, prepare
 from broadfront.cli.rules import rule_by_id, rule_text
 from broadfront.cli.terminal import control_shown
-from broadfront.cli.text import value_lines, wrapped
+from broadfront.cli.text import AT_DICE, DIFFERS, HELP, value_lines, wrapped
 from broadfront.core.actions import Action, Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid
@@ -22,6 +28,7 @@ from broadfront.core.files import is_there
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.players import Player
+from broadfront.players.preparing import prepared_of
 from broadfront.titles import books, tabletop
 
 with suppress(ImportError):
@@ -30,17 +37,8 @@ with suppress(ImportError):
 __all__ = ["Session"]
 
 PAGE = 20
-
-HELP = """\
-  NUMBER         take that option             more            the next options
-  WORDS          only options with these words (a unit, a hex, a place); `find 0304` for a number
-  MOVE ...       announce any action in words: its name, then its parts, by id or by name;
-                 a list of hexes or units has commas. Tab completes, and shows what is possible
-  why ACTION     may I, and by which rule      odds ACTION     the odds of an attack
-  show           the position again            log [N]         the last N things that happened
-  undo           take back the last action     rules ID        the sentence of a rule
-  trace [N]      how the system came to its last N choices
-  save [FILE]    save the game                 quit            stop"""
+NUMBER = re.compile(r"[-+]?\d+")
+"""What is meant as a number of the list, also where the list has none such."""
 
 
 class Left(Exception):
@@ -50,25 +48,42 @@ class Left(Exception):
 class Session:
     """One game, the sides persons take, machines for the others, and where it is saved."""
 
-    def __init__(self, game: Game, taken: tuple[str, ...], machines: Mapping[str, Player], file: Path | None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        taken: tuple[str, ...],
+        machines: Mapping[str, Player],
+        file: Path | None,
+        *,
+        beginner: bool = False,
+    ) -> None:
         self.game = game
         self.taken = taken
         self.machines = machines
         self.file = file
         self.told: dict[str | None, int] = {}
         """The record line up to which each side at the screen was told what happened."""
+        self.seen: dict[str | None, Seen] = {}
+        """The position as each side last saw it."""
+        self.beginner: int | None = len(game.record.lines) if beginner else None
+        """The line from which preparatory questions are answered for the persons; None when they are asked."""
         self.side: str | None = taken[0] if taken else None
         """The side that sits at the screen."""
         self.listed: list[tuple[int, Action]] = []
         self.page = 0
         self.vocabulary = Vocabulary(game)
+        self.lessons = Lessons(game)
         self.saved_at = len(game.record.lines) if file is not None and file.exists() else -1
 
     def play(self) -> None:
         """Play until the game is over or the person leaves; the end of the input is leaving too."""
         game = self.game
         print(f"{game.title.card.label}; {game.title.card.variants[game.record.header.variant].label}.")
+        if said := box_said(game.title):
+            print(wrapped(said))
         print("Type a number to take an option, `help` for more.")
+        if self.beginner is None and prepared_of(game.title):
+            print("New to it? `beginner` has preparatory questions answered for you.")
         if "readline" in sys.modules and sys.stdin.isatty():
             readline.set_completer(self.complete)
             readline.set_completer_delims("")
@@ -81,7 +96,7 @@ class Session:
                 elif pending.side in self.machines:
                     side = pending.side
                     game.apply(self.machines[side].choose(game.view(side), game.options(side)), side=side)
-                else:
+                elif not prepare(game, self.beginner):
                     self.decide(pending)
                 self.tell()
         except (EOFError, KeyboardInterrupt):
@@ -97,12 +112,13 @@ class Session:
     def tell(self) -> None:
         """What happened since it was last told, as the side at the screen may know it."""
         for _, event in self.game.events(self.told.get(self.side, -1), self.side):
-            print(wrapped(str(event), "  . "))
+            print(wrapped(str(event.with_names(self.game.title.names)), "  ", mark=". "))
         self.told[self.side] = len(self.game.record.lines)
 
     def over(self, end: GameOver) -> None:
         cited = f" [{', '.join(end.rules)}]" if end.rules else ""
-        print(f"\nThe game is over: {end.winner + ' wins' if end.winner else 'a draw'}. {end.reason}{cited}")
+        result = f"{end.winner.capitalize()} wins" if end.winner else "a draw"
+        print(f"\nThe game is over: {result}. {end.reason}{cited}")
         if end.score:
             print("\n".join(value_lines(end.score, "  ")))
         self.autosave()
@@ -115,40 +131,53 @@ class Session:
             print(f"{how}; the game is not saved. With `--save FILE` it is kept as it goes on.")
 
     def show(self) -> None:
-        """The position, in the title's words where it has them, and what the side holds."""
-        if told := tabletop(self.game.title.name).describe(self.game.state, self.side):
-            print(told)
-        seen = self.game.view(self.side).to_data()["zones"]
-        own = {name: zone["items"] for name, zone in seen.items() if zone.get("items")}
-        if own:
-            print("\n".join(value_lines(own, "  ")))
+        """The whole position, in the title's words where it has them, and what the side may look at."""
+        seen = self.seen[self.side] = look(self.game, self.side)
+        print("\n".join(whole_lines(seen)))
+
+    def show_changes(self) -> None:
+        """What has changed since the side last looked; the first time the whole position."""
+        before = self.seen.get(self.side)
+        if before is None:
+            self.show()
+            return
+        now = self.seen[self.side] = look(self.game, self.side)
+        for line in changed_lines(before, now):
+            print(line)
 
     # Chance
 
     def chance(self, pending: Chance) -> None:
-        """Roll; with own dice the person enters what came, except a draw only a machine may see."""
+        """Roll; with own dice the person enters what came, except a draw only a machine may see or nobody knows."""
         game = self.game
         if game.record.header.options.get("dice") != "own":
             game.roll()
             return
         seeing = [side for side in self.taken if pending.sees(side)]
-        if not seeing:
+        if not seeing or game.dealing:
             game.draw_unseen()
             return
         if self.side not in seeing:
             self.hand_over(seeing[0])
         known = game.view(self.side).pending
         assert isinstance(known, Chance)
-        print(f"\nRoll or draw: {known.what} ({known.span()}).")
+        if self.side not in self.seen:
+            print()
+            self.show()
+        print(f"\n{asked_for(game, known)}")
         while True:
             word = self.ask("What came? ")
-            if word == "quit":
-                raise Left
             try:
-                game.resolve(pending.named(word), by="person")
+                if word.casefold().partition(" ")[0] in AT_DICE:
+                    if self.obey(word):
+                        return
+                    continue
+                game.resolve(word, by="person", side=self.side)
                 return
             except BroadfrontError as error:
-                print(error)
+                print(wrapped(str(error)))
+                if error.parameter == "outcome" and known.zone is not None:
+                    print(DIFFERS)
 
     # Decisions
 
@@ -158,11 +187,16 @@ class Session:
             self.hand_over(pending.side)
         self.autosave()
         print()
-        self.show()
+        self.show_changes()
+        if attack := tabletop(self.game.title.name).shown(self.game.state, self.side).attack:
+            print(wrapped(f"So far: {attack}", "  "))
         self.list_options("")
         while True:
+            for line in self.lessons.news():
+                print(line)
             cited = f" [{', '.join(pending.rules)}]" if pending.rules else ""
-            order = self.ask(f"{pending.side}: {pending.prompt}{cited} ")
+            prompt = pending.message.with_names(self.game.title.names)
+            order = self.ask(f"{pending.side.capitalize()}: {prompt}{cited} ")
             try:
                 if order and self.obey(order):
                     return
@@ -174,7 +208,7 @@ class Session:
         if self.side is not None and len(self.taken) > 1:
             if sys.stdout.isatty():
                 print("\033[2J\033[H", end="", file=getattr(sys.stdout, "plain", sys.stdout))
-            self.ask(f"{side} to the screen; press Enter. ")
+            self.ask(f"{side.capitalize()} to the screen; press Enter. ")
         self.side = side
         self.tell()
 
@@ -189,15 +223,28 @@ class Session:
                 print(HELP)
             case "show":
                 self.show()
+                self.lessons.saw("map", "score")
+            case "lesson":
+                print("\n".join(self.lessons.again()))
+            case "next":
+                self.lessons.go_on()
             case "more":
                 self.page += 1
                 self.print_page()
             case "list" | "find":
-                self.list_options(rest)
+                if isinstance(pending := self.game.view(self.side).pending, Chance):
+                    print("\n".join(remaining(self.game, pending, rest)))
+                else:
+                    self.list_options(rest)
             case "log":
                 self.log(rest)
             case "trace":
                 self.trace(rest)
+                self.lessons.saw("why")
+            case "hint":
+                print("\n".join(hint_lines(self.game, self.side)))
+            case "advise":
+                print("\n".join(choice_lines(self.game, self.side)))
             case "rules":
                 print(rule_text(*rule_by_id(rest, books())))
             case "save":
@@ -205,10 +252,23 @@ class Session:
             case "undo":
                 self.undo()
                 return True
+            case "beginner" | "expert" as who:
+                self.beginner = len(self.game.record.lines) if who == "beginner" else None
+                print("Preparatory questions are answered for you." if self.beginner is not None else "You are asked.")
+                return True
+            case "change":
+                change(self.game, self.side, self.beginner)
+                return True
+            case "box":
+                for line in box_lines(self.game.title, rest):
+                    print(wrapped(line, "  "))
+            case "fix":
+                return fix(self.game, rest, self.side)
             case "why":
                 print(wrapped(str(self.game.why_not(self.action(rest)))))
             case "odds":
                 print("\n".join(odds_lines(self.game.odds(self.action(rest), side=self.side))))
+                self.lessons.saw("odds")
             case "do":
                 return self.perform(self.action(rest))
             case _:
@@ -217,9 +277,8 @@ class Session:
 
     def choose(self, order: str) -> bool:
         """A number takes an option; words narrow the list, or announce an action that is not listed."""
-        numbered = dict(self.listed)
-        if _number(order) in numbered:
-            return self.perform(numbered[_number(order)])
+        if NUMBER.fullmatch(order):
+            return self.perform(self.numbered(order))
         found = self.matching(order)
         exact = next((option for _, option in found if str(option).casefold() == order.casefold()), None)
         if exact is not None:
@@ -241,25 +300,27 @@ class Session:
         """An option by its number, or an action in words."""
         if not text:
             raise Invalid("Name an action: a number of the list, or its words.", parameter="action")
-        number = dict(self.listed).get(_number(text))
-        return number if number is not None else action_from(self.game, text)
+        return self.numbered(text) if NUMBER.fullmatch(text) else action_from(self.game, text)
+
+    def numbered(self, word: str) -> Action:
+        """The option of a number; one that the list does not have is refused, and the list stays as it is."""
+        found = dict(self.listed).get(_number(word))
+        if found is not None:
+            return found
+        numbers = [n for n, _ in self.listed]
+        few = ", ".join(map(str, numbers[:PAGE])) + (" ..." if len(numbers) > PAGE else "")
+        span = f"{numbers[0]} to {numbers[-1]}" if len(numbers) == numbers[-1] > 1 else few
+        raise Invalid(
+            f"The list has no number {word[:PAGE]}: type {span}.", given=word[:PAGE], accepted=numbers,
+            todo=f"`list` shows all, `find {word[:PAGE]}` what has that number in it, such as a hex.",
+        )  # fmt: skip
 
     def perform(self, action: Action) -> bool:
         """Apply an action; a composed one part by part, until something comes between."""
-        game = self.game
-        if not isinstance(action, Composed):
-            game.apply(action, side=self.side)
-            return True
-        ruling = game.why_not(action, self.side)
-        if not ruling.legal:
-            raise Illegal(ruling)
-        trial = game.state.copy()
-        for part in action.parts(trial):
-            game.apply(part, side=self.side)
-            trial.do(part)
-            after = trial.settle()
-            if not isinstance(after, Decision) or after.side != self.side:
-                break
+        if isinstance(action, Composed) and self.side is not None:
+            self.game.apply_parts(action, self.side)
+        else:
+            self.game.apply(action, side=self.side)
         return True
 
     # Options
@@ -274,18 +335,13 @@ class Session:
         self.listed, self.page = found, 0
         self.print_page()
 
-    def gloss(self, option: Action) -> str:
-        """What the title says an option is about."""
-        return tabletop(self.game.title.name).gloss(self.game.state, option)
-
     def print_page(self) -> None:
         shown = self.listed[self.page * PAGE : (self.page + 1) * PAGE]
         if not shown:
             self.page = 0
             shown = self.listed[:PAGE]
         for n, option in shown:
-            about = self.gloss(option)
-            print(f"  {n:3d}  {option}" + (f"  ({about})" if about else ""))
+            print(wrapped(option_words(self.game, option), mark=f"  {n:3d}  "))
         left = len(self.listed) - self.page * PAGE - len(shown)
         if left > 0:
             print(f"       `more` shows {left} more; words (a unit, a hex) narrow the list")
@@ -295,7 +351,7 @@ class Session:
     def log(self, count: str) -> None:
         number = _number(count) or PAGE
         for n, event in self.game.events(-1, self.side)[-number:]:
-            print(wrapped(f"{n:4d}  {event}"))
+            print(wrapped(f"{n:4d}  {event.with_names(self.game.title.names)}"))
 
     def trace(self, count: str) -> None:
         """How the system came to its last choices."""
@@ -305,8 +361,8 @@ class Session:
             print("\n".join(trace.lines()))
 
     def undo(self) -> None:
-        """Back to before the last action a person took; machines then choose anew."""
-        target = _before_last(self.game, self.taken)
+        """Back to before the last thing a person did or entered; machines then choose anew."""
+        target = self.game.before_entry(self.taken)
         if target is None:
             raise Invalid("Nothing to undo: no person has done anything yet.")
         try:
@@ -336,7 +392,7 @@ class Session:
 
     def complete(self, line: str, n: int) -> str | None:
         """The n-th way in which a line may go on, as the line editor asks for it."""
-        ways = self.vocabulary.goes_on(line)
+        ways = self.vocabulary.goes_on(line, self.side)
         return ways[n] if n < len(ways) else None
 
     def ask(self, prompt: str) -> str:
@@ -350,12 +406,3 @@ class Session:
 def _number(word: str) -> int:
     """A number somebody typed; 0 when it is none, or none that a list has."""
     return int(word) if re.fullmatch(r"[1-9][0-9]{0,8}", word) else 0
-
-
-def _before_last(game: Game, sides: tuple[str, ...]) -> int | None:
-    """The line to go back to so that the last action of these sides is undone; None when there is none."""
-    for before, n in reversed(list(pairwise((game.record.resumed_at, *game.live)))):
-        line = game.record.lines[n - 1]
-        if line.do is not None and line.side in sides:
-            return before
-    return None

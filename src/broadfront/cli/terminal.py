@@ -36,9 +36,11 @@ class Printed:
 
     def __init__(self, plain: TextIO) -> None:
         self.plain = plain
+        self.over = False
+        """Whether the command is done: libraries that kept this stream then reset the terminal through it."""
 
     def write(self, text: str) -> int:
-        self.plain.write(control_shown(text))
+        self.plain.write(text if self.over else control_shown(text))
         return len(text)
 
     def __getattr__(self, name: str) -> Any:
@@ -49,8 +51,11 @@ class Printed:
 def printing() -> Iterator[None]:
     """Whatever is printed meanwhile, on stdout and stderr, is shown so."""
     out, err = sys.stdout, sys.stderr
-    sys.stdout, sys.stderr = cast(TextIO, Printed(out)), cast(TextIO, Printed(err))
+    both = Printed(out), Printed(err)
+    sys.stdout, sys.stderr = cast(TextIO, both[0]), cast(TextIO, both[1])
     try:
         yield
     finally:
         sys.stdout, sys.stderr = out, err
+        for stream in both:
+            stream.over = True

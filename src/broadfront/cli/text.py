@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 import textwrap
@@ -11,7 +12,36 @@ import msgspec
 
 from broadfront.cli.terminal import control_shown
 
-__all__ = ["columns", "print_json", "value_lines", "wrapped"]
+MARK = re.compile(r"^ *(?:[*-] )?")
+"""What stands before a sentence that belongs to the one above it."""
+FEW_WORDS = 6
+"""With so many spaces a text of a list is a sentence, which has a line of its own."""
+
+__all__ = ["AT_DICE", "DIFFERS", "HELP", "columns", "print_json", "value_lines", "wrapped"]
+
+DIFFERS = "`list` shows what can come. If it did come at your table, `undo` or `fix` what differs."
+AT_DICE = (
+    "box", "exit", "find", "fix", "help", "hint", "list", "log", "quit", "rules", "save", "show", "trace", "undo",
+)  # fmt: skip
+"""Orders that are obeyed while dice are entered."""
+HELP = """\
+  NUMBER         take that option             more            the next options
+  WORDS          only options with these words (a unit, a hex, a place); `find 0304` for a number
+  MOVE ...       announce any action in words: its name, then its parts, by id or by name;
+                 a list of hexes or units has commas. Tab completes, and shows what is possible
+  why ACTION     may I, and by which rule      odds ACTION     the odds of an attack
+  show           the whole position            log [N]         the last N things that happened
+  undo           take back the last entry      rules ID        the sentence of a rule
+  fix            with own dice: set the position right; alone it tells what can be set
+  box [SHEET]    with a box of your own: which figures are the box's, which are ours
+  trace [N]      how the system came to its last N choices
+  hint           what this question is about, and what matters here
+  advise         what a good player would choose, and why
+  lesson         in a guided game: the present lesson; `next` goes on to the one after it
+  beginner       preparatory questions are answered for you; `expert`: you are asked
+  change         back to the preparation that was made for you, to make it yourself
+  save [FILE]    save the game                 quit            stop"""
+
 
 
 def print_json(data: object) -> None:
@@ -24,13 +54,16 @@ def width() -> int:
     return max(60, shutil.get_terminal_size((110, 24)).columns)
 
 
-def wrapped(text: str, indent: str = "") -> str:
-    """A paragraph within the width of the terminal.
+def wrapped(text: str, indent: str = "", *, mark: str = "") -> str:
+    """A paragraph within the width of the terminal; a mark stands before its first line only. Ids are not parted.
 
-    >>> wrapped("one two", "  ")
-    '  one two'
+    >>> wrapped("one two", "  ", mark=". ")
+    '  . one two'
     """
-    return textwrap.fill(text, width(), initial_indent=indent, subsequent_indent=indent)
+    below = indent + " " * len(mark)
+    return textwrap.fill(
+        text, width(), initial_indent=indent + mark, subsequent_indent=below, break_on_hyphens=False
+    )
 
 
 def columns(rows: Sequence[Sequence[object]], *, head: Sequence[str] = (), indent: str = "") -> list[str]:
@@ -54,7 +87,7 @@ def columns(rows: Sequence[Sequence[object]], *, head: Sequence[str] = (), inden
 
 
 def value_lines(value: object, indent: str = "") -> Iterator[str]:
-    """A plain value as lines: mappings by name, lists of mappings one a line.
+    """A plain value as lines: mappings by name, lists of mappings or of sentences one a line.
 
     >>> list(value_lines({"sp": 3, "who": ["us", "cw"], "by": {"day": 1}}))
     ['sp   3', 'who  us, cw', 'by', '  day  1']
@@ -69,7 +102,10 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
                 yield f"{indent}{name!s:{names}}  {_word(held)}"
     elif isinstance(value, (list, tuple)) and _nested(value):
         for held in value:
-            if isinstance(held, Mapping) and not any(_nested(part) for part in held.values()):
+            if isinstance(held, str):
+                text = MARK.sub("", held)
+                yield from wrapped(text, indent, mark=held.removesuffix(text)).splitlines()
+            elif isinstance(held, Mapping) and not any(_nested(part) for part in held.values()):
                 yield indent + "- " + ", ".join(f"{name} {_word(part)}" for name, part in held.items())
             else:
                 lines = list(value_lines(held, indent + "  "))
@@ -81,7 +117,13 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
 def _nested(value: object) -> bool:
     if isinstance(value, Mapping):
         return bool(value)
-    return isinstance(value, (list, tuple)) and any(isinstance(part, (Mapping, list, tuple)) for part in value)
+    if not isinstance(value, (list, tuple)):
+        return False
+    return any(isinstance(part, (Mapping, list, tuple)) or _is_sentence(part) for part in value)
+
+
+def _is_sentence(value: object) -> bool:
+    return isinstance(value, str) and value.count(" ") >= FEW_WORDS
 
 
 def _word(value: object) -> str:

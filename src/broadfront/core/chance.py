@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 
@@ -14,6 +15,8 @@ from broadfront.core.messages import Message
 __all__ = ["Chance", "Outcome", "die", "draw", "line_pick", "roller_pick"]
 
 Outcome = int | str
+MOST_SHOWN = 12
+"""Outcomes that a refusal names."""
 SPAN = 1 << 128
 """How many numbers the roller draws from."""
 
@@ -45,9 +48,9 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         for value, weight in zip(self.outcomes, self.weights, strict=True):
             if value == outcome and type(value) is type(outcome):
                 return weight
-        said = "what remains is" if self.zone else "accepted are"
+        said = f"what remains is {self.few()}" if self.zone else f"accepted are {self.span()}"
         raise Invalid(
-            f"{outcome!r} cannot come for {self.what}: {said} {self.span()}.",
+            f"{outcome!r} cannot come for {self.what}: {said}.",
             parameter="outcome",
             given=outcome,
             accepted=list(self.outcomes),
@@ -67,6 +70,11 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         ):
             return f"{values[0]} to {values[-1]}"
         return ", ".join(map(str, values))
+
+    def few(self) -> str:
+        """Some of the outcomes, and how many more there are."""
+        more = len(self.outcomes) - MOST_SHOWN
+        return self.span() if more <= 0 else f"{', '.join(map(str, self.outcomes[:MOST_SHOWN]))} and {more} more"
 
     def sees(self, side: str) -> bool:
         return self.seen_by is None or side in self.seen_by
@@ -101,23 +109,17 @@ def draw(
     >>> draw(Message("patrol", "roll.card"), "cup", ["a", "b", "b"]).weights
     (1, 2)
     """
-    kinds, weights = _counted(tuple(items))
+    kinds, weights = tuple(items), (1,) * len(items)
+    if len(set(items)) < len(items):
+        counts = Counter(items)
+        kinds, weights = tuple(counts), tuple(counts.values())
     return Chance(what, kinds, weights, side, rules, zone, seen_by)
 
 
-@lru_cache(maxsize=256)
-def _counted(items: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    if len(set(items)) == len(items):
-        return items, (1,) * len(items)
-    counts: dict[str, int] = {}
-    for item in items:
-        counts[item] = counts.get(item, 0) + 1
-    return tuple(counts), tuple(counts.values())
-
-
 @lru_cache(maxsize=64)
-def _key(seed: str) -> bytes:
-    return hashlib.sha256(seed.encode()).digest()
+def _keyed(seed: str) -> hashlib.blake2b:
+    """The hash of nothing yet, with the key of a seed; for each roll a copy goes on."""
+    return hashlib.blake2b(key=hashlib.sha256(seed.encode()).digest(), digest_size=16)
 
 
 def roller_pick(chance: Chance, seed: str, roll: int) -> Outcome:
@@ -136,8 +138,9 @@ def _picked(chance: Chance, seed: str, what: str) -> Outcome:
     limit = SPAN - SPAN % total
     attempt = 0
     while True:
-        digest = hashlib.blake2b(f"{what}/{attempt}".encode(), key=_key(seed), digest_size=16).digest()
-        number = int.from_bytes(digest, "big")
+        hashed = _keyed(seed).copy()
+        hashed.update(f"{what}/{attempt}".encode())
+        number = int.from_bytes(hashed.digest(), "big")
         if number < limit:
             break
         attempt += 1

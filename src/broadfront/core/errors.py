@@ -6,7 +6,7 @@ Three kinds, as a person meets them: *invalid* (it cannot mean anything: unknown
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from broadfront.core.messages import Message
     from broadfront.core.rulings import Ruling
 
-__all__ = ["NONSENSE", "SHOWN", "Ambiguous", "BroadfrontError", "Illegal", "Invalid", "briefly", "unknown"]
+__all__ = ["NONSENSE", "SHOWN", "Ambiguous", "BroadfrontError", "Faults", "Illegal", "Invalid", "briefly", "unknown"]
 
 
 SHOWN = 120
@@ -71,6 +71,20 @@ class Invalid(BroadfrontError):
     """The words given have no meaning here."""
 
     kind = "invalid"
+
+
+class Faults(Invalid):
+    """Several things are wrong with a position: a line for each, and which words of it each is about."""
+
+    def __init__(self, head: str, faults: Sequence[tuple[str, Sequence[str]]], *, parameter: str) -> None:
+        super().__init__(" ".join((head, *(text for text, _ in faults))), parameter=parameter)
+        self.head = head
+        self.faults = faults
+
+    def placed(self, at: Callable[..., str]) -> Faults:
+        """The same, each after the place in a file that its words stand at."""
+        found = [(f"{at(*words)}: {text}" if words else text, words) for text, words in self.faults]
+        return Faults(self.head, found, parameter=self.parameter or "start")
 
 
 class Ambiguous(BroadfrontError):

@@ -117,9 +117,6 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     """What the others read instead; None means nothing at all."""
     trace: Trace | None = None
 
-    def __post_init__(self) -> None:
-        cite(*self.rules)
-
     @property
     def kind(self) -> str:
         return self.message.kind

@@ -7,6 +7,7 @@ are derived from the declaration.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any, NoReturn, Self, TypeVar
 
 import msgspec
@@ -17,8 +18,8 @@ if TYPE_CHECKING:
     from broadfront.core.title import Title
 
 __all__ = [
-    "Fact", "Table", "cells", "column", "count", "entries", "flag", "locations", "places", "plain", "same", "table",
-    "with_cell", "with_item", "words",
+    "Always", "Fact", "Table", "cells", "column", "count", "entries", "flag", "locations", "places", "plain", "same",
+    "table", "with_cell", "with_item", "words",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -39,6 +40,17 @@ class Fact(msgspec.Struct, frozen=True):
     """What it is at the beginning, by the state."""
     span: str = ""
     """The part of the game with which it begins again; empty when it lasts as long as the game."""
+    packed: Callable[[Any], Any] | None = None
+    """What a key takes in place of the plain data: it is written as the same bytes, sooner."""
+
+
+class Always(msgspec.Struct, frozen=True):
+    """What a fact is at the beginning, whatever the state."""
+
+    value: Any
+
+    def __call__(self, _state: Any) -> Any:
+        return self.value
 
 
 def same(value: T) -> T:
@@ -62,17 +74,17 @@ def plain(keyed: bool = True, kind: Any = None, *, initial: Callable[[Any], Any]
 
 def count(*, span: str = "") -> Fact:
     """A number that begins at 0."""
-    return plain(kind=int, initial=lambda _state: 0, span=span)
+    return plain(kind=int, initial=Always(0), span=span)
 
 
 def flag(*, span: str = "") -> Fact:
     """Something that is so or not, and is not at the beginning."""
-    return plain(kind=bool, initial=lambda _state: False, span=span)
+    return plain(kind=bool, initial=Always(False), span=span)
 
 
 def cells(*, initial: Callable[[Any], bytes] | None = None, span: str = "") -> Fact:
     """A small number a unit (bytes)."""
-    return Fact(same, list, lambda _title, data: bytes(list(data)), initial=initial, span=span)
+    return Fact(same, list, lambda _title, data: bytes(list(data)), initial=initial, span=span, packed=_packed)
 
 
 def words(*, initial: Callable[[Any], frozenset[Any]] | None = None, span: str = "", kind: Any = str) -> Fact:
@@ -81,7 +93,7 @@ def words(*, initial: Callable[[Any], frozenset[Any]] | None = None, span: str =
     def load(_title: Title, data: Any) -> frozenset[Any]:
         return msgspec.convert(data, frozenset[kind])
 
-    return Fact(same, sorted, load, initial=initial or (lambda _state: frozenset()), span=span)
+    return Fact(same, sorted, load, initial=initial or Always(frozenset()), span=span)
 
 
 def entries(kind: Any, *, span: str = "") -> Fact:
@@ -90,7 +102,7 @@ def entries(kind: Any, *, span: str = "") -> Fact:
     def load(_title: Title, data: Any) -> Table[Any]:
         return Table(msgspec.convert(data, dict[str, kind]))
 
-    return Fact(same, _in_order, load, initial=lambda _state: Table(), span=span)
+    return Fact(same, _in_order, load, initial=Always(Table()), span=span)
 
 
 def places(*, initial: Callable[[Any], tuple[Location, ...]] | None = None) -> Fact:
@@ -143,7 +155,9 @@ def with_cell(held: bytes, at: int, value: int) -> bytes:
 
 def column(keyed: bool = True, *, initial: Callable[[Any], bytearray] | None = None, span: str = "") -> Fact:
     """A small number a unit or hex (bytearray)."""
-    return Fact(bytearray, list, lambda _title, data: bytearray(list(data)), keyed, initial=initial, span=span)
+    return Fact(
+        bytearray, list, lambda _title, data: bytearray(list(data)), keyed, initial=initial, span=span, packed=_packed
+    )
 
 
 def table(keyed: bool = True) -> Fact:
@@ -165,4 +179,11 @@ def _in_order(held: dict[str, Any]) -> dict[str, Any]:
 
 
 def _location_texts(where: Sequence[Location]) -> list[str]:
-    return [loc.text for loc in where]
+    return list(map(attrgetter("text"), where))
+
+
+def _packed(numbers: bytes | bytearray) -> list[int] | msgspec.Raw:
+    """Numbers as MessagePack writes a list of them: after its length each below 128 is a byte, and that one its own."""
+    if not 16 <= len(numbers) < 1 << 16 or not numbers.isascii():
+        return list(numbers)
+    return msgspec.Raw(b"\xdc" + len(numbers).to_bytes(2) + numbers)

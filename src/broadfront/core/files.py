@@ -14,15 +14,22 @@ from contextlib import contextmanager
 from fnmatch import fnmatch
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from broadfront.core.boxes import BOX
 from broadfront.core.errors import Invalid
 from broadfront.core.reading.toml_lines import line_at, toml_data
 from broadfront.core.reading.typed import first_wrong
 
-__all__ = ["FILE_BYTES", "TitleFiles", "is_there", "line_with", "read_bytes", "read_text", "write_whole"]
+if TYPE_CHECKING:
+    from broadfront.core.boxes.box import Box
+    from broadfront.core.boxes.sheet import Sheet
+
+__all__ = [
+    "FILE_BYTES", "TitleFiles", "box_texts", "is_there", "line_with", "read_bytes", "read_text", "write_whole",
+]  # fmt: skip
 
 T = TypeVar("T")
 
@@ -32,8 +39,8 @@ NAME_SHOWN = 120
 """Characters of a file's name that a message shows."""
 
 DATA_SUFFIXES = (".toml", ".csv", ".txt")
-WORDS = "words/"
-"""What a title says, by language: no data, and nothing a game depends on."""
+TOLD = ("words/", "manual/")
+"""What a title says, by language, and how it is explained: no data, and nothing a game depends on."""
 MAP_HEAD = 2
 """Lines of a map that say what it is, although they begin like remarks."""
 
@@ -42,19 +49,27 @@ class TitleFiles:
     """The data files of one title. Files of the overlay folder replace whole files of the same relative name, or are
     new ones that fit a pattern of `additions`."""
 
-    def __init__(self, folder: Path, overlay: Path | None = None, additions: Sequence[str] = ()) -> None:
+    def __init__(
+        self, folder: Path, overlay: Path | None = None, additions: Sequence[str] = (),
+        sheets: Callable[[], Sequence[Sheet]] = tuple,
+    ) -> None:  # fmt: skip
         self.folder = folder
         self.overlay = overlay
         self.added: list[str] = []
+        self.box: Box | None = None
+        """The box whose sheets the overlay holds, in place of files."""
         self._said: dict[str, dict[str, Any]] = {}
-        if overlay is not None:
-            if not is_there(overlay, Path.is_dir):
-                raise Invalid(
-                    f"No data folder {_shown(overlay)}.",
-                    parameter="data",
-                    given=str(overlay),
-                    todo="Give a folder with files to replace.",
-                )
+        if overlay is not None and not is_there(overlay, Path.is_dir):
+            raise Invalid(
+                f"No data folder {_shown(overlay)}.",
+                parameter="data",
+                given=str(overlay),
+                todo="Give a folder with files to replace.",
+            )
+        if overlay is not None and is_there(overlay / BOX):
+            self.box = self._opened(overlay, sheets())
+            self.replaced = list(self.box.made)
+        elif overlay is not None:
             known = set(self._names(folder))
             self.replaced = [name for name in self._names(overlay) if name in known]
             new = [name for name in self._names(overlay) if name not in known]
@@ -70,21 +85,49 @@ class TitleFiles:
         else:
             self.replaced = []
 
+    def _opened(self, overlay: Path, sheets: Sequence[Sheet]) -> Box:
+        """The box in a folder, its sheets laid over our files."""
+        from broadfront.core.boxes.box import read_box  # charts of ours are answered without it
+
+        title = str(TitleFiles(self.folder).toml("title.toml")["name"])
+        box = read_box(self.sheeted(sheets), overlay, box_texts(overlay), title, sheets)
+        if box.faults:
+            raise Invalid(
+                f"{overlay}: {box.faults[0]}", parameter="data", given=str(overlay),
+                todo=f"`broadfront box check {overlay}` lists all that is wrong.",
+            )  # fmt: skip
+        return box
+
+    def sheeted(self, sheets: Sequence[Sheet]) -> dict[str, Any]:
+        """What our files say that sheets are about."""
+        ours = TitleFiles(self.folder)
+        return {
+            name: ours.toml(name) if name.endswith(".toml") else list(csv.DictReader(io.StringIO(ours.text(name))))
+            for sheet in sheets
+            for name in sheet.files
+        }
+
     @staticmethod
     def _names(folder: Path) -> Iterator[str]:
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(folder).as_posix()
-            if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(WORDS):
+            if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(TOLD):
                 yield name
 
     def path(self, name: str) -> Path:
         return (self.overlay if self.overlay is not None and self.own(name) else self.folder) / name
 
     def exists(self, name: str) -> bool:
-        return self.path(name).is_file()
+        return self._made(name) is not None or self.path(name).is_file()
+
+    def _made(self, name: str) -> str | None:
+        """The text that a box has for a file."""
+        return None if self.box is None else self.box.made.get(name)
 
     def text(self, name: str) -> str:
         path = self.path(name)
+        if (made := self._made(name)) is not None:
+            return made
         if not path.is_file():
             raise Invalid(f"{name}: no such file in {self.folder.name}.", given=name)
         return read_text(path)
@@ -119,6 +162,9 @@ class TitleFiles:
         self, name: str, at: Sequence[str | int] | int, said: str, *, given: object = None, accepted: object = None
     ) -> Invalid:
         """A refusal of what a file says, with its line: `at` is the line, or the path of keys that leads there."""
+        if self.box is not None and name in self.box.made:
+            fault = self.box.fault(name, at if isinstance(at, int) else tuple(at), said)
+            return Invalid(f"{self.overlay}: {fault}", given=given, accepted=accepted, todo="Correct that cell.")
         line = at if isinstance(at, int) else line_at(self.text(name), tuple(at))
         return Invalid(
             f"{self.path(name)}, line {line}: {said}.", given=given, accepted=accepted, todo="Correct that line."
@@ -151,6 +197,8 @@ class TitleFiles:
         try:
             yield
         except Invalid as error:
+            if self.box is not None and str(self.overlay) in error.message:
+                raise
             said = str(error).rstrip(".")
             raise self.wrong(name, at, said, given=error.given, accepted=error.accepted) from None
         except ValueError as error:
@@ -163,6 +211,11 @@ class TitleFiles:
             yield
         except Invalid as error:
             own = [*self.replaced, *self.added]
+            if self.box is not None and str(self.overlay) in error.message:
+                raise
+            if self.box is not None and own:
+                fault = self.box.blame(error.message.rstrip("."))
+                raise Invalid(f"{self.overlay}: {fault}", given=error.given, accepted=error.accepted) from None
             if not own or any(str(self.path(name)) in error.message for name in own):
                 raise
             words = [str(error.given), *sorted(re.findall(r"[\w.-]+\w", error.message), key=len, reverse=True)]
@@ -205,9 +258,15 @@ class TitleFiles:
         for name in (*self._names(self.folder), *self.added):
             if name not in ("rules.toml", "excused.toml"):
                 path = self.path(name)
-                meaning = _meaning(path) if self.own(name) else _printed_meaning(path, path.stat().st_mtime_ns)
+                own = self.own(name)
+                meaning = _meaning(path, self.text(name)) if own else _printed_meaning(path, path.stat().st_mtime_ns)
                 total.update(name.encode() + b"\0" + meaning)
         return total.hexdigest()[:16]
+
+
+def box_texts(folder: Path) -> dict[str, bytes]:
+    """The files of a box by name."""
+    return {path.name: read_bytes(path) for path in sorted(folder.iterdir()) if path.suffix in (".csv", ".toml")}
 
 
 @lru_cache(maxsize=128)
@@ -218,13 +277,12 @@ def _printed(path: Path, _changed: int) -> dict[str, Any]:
 
 @lru_cache(maxsize=128)
 def _printed_meaning(path: Path, _changed: int) -> bytes:
-    return _meaning(path)
+    return _meaning(path, read_text(path))
 
 
-def _meaning(path: Path) -> bytes:
+def _meaning(path: Path, text: str) -> bytes:
     """A digest of what a file says, in one form."""
     said: object
-    text = read_text(path)
     match path.suffix:
         case ".toml":
             said = toml_data(text, str(path))

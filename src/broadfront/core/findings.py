@@ -29,7 +29,7 @@ class Ground(NamedTuple):
 
     number: int
     names: frozenset[str]
-    of: Callable[[Mapping[str, Any]], tuple[Any, ...]]
+    of: Callable[[Mapping[str, Any]], Any]
 
 
 DECLARED: dict[Callable[..., Any], Ground] = {}
@@ -48,7 +48,7 @@ class Findings:
     WATCH: ClassVar[Callable[..., Any] | None] = None
     """Who looks on while something is found; nobody in a game."""
 
-    _shelves: dict[int, tuple[tuple[Any, ...], dict[Hashable, Any]]]
+    _shelves: dict[int, tuple[Any, dict[Hashable, Any]]]
     """By ground, the values for which the findings beside them hold."""
     _last: dict[Hashable, tuple[Any, Any]]
     """The last that was found of those that may hold longer, each with what it must be equal to."""
@@ -103,7 +103,7 @@ def finding(
             shelf = held["_shelves"].get(number)
             if shelf is None or shelf[0] != now:
                 shelf = _shelf(state, number, now)
-            key = (find, *args) if by is None else (find, by(*args))
+            key = find, args if by is None else by(*args)
             found: T = shelf[1].get(key, UNKNOWN)
             if found is UNKNOWN:
                 found = shelf[1][key] = seek(state, key, args)
@@ -151,13 +151,11 @@ def _ground(names: frozenset[str]) -> Ground:
     return found
 
 
-def _getter(names: list[str]) -> Callable[[Mapping[str, Any]], tuple[Any, ...]]:
-    if len(names) > 1:
-        return itemgetter(*names)
-    return lambda held: tuple([held[name] for name in names])
+def _getter(names: list[str]) -> Callable[[Mapping[str, Any]], Any]:
+    return itemgetter(*names) if names else lambda _held: ()
 
 
-def _shelf(state: Findings, number: int, now: tuple[Any, ...]) -> tuple[tuple[Any, ...], dict[Hashable, Any]]:
+def _shelf(state: Findings, number: int, now: Any) -> tuple[Any, dict[Hashable, Any]]:
     pool = state._pool
     shelf = now, {} if pool is None else pool.setdefault((number, now), {})
     state._shelves[number] = shelf

@@ -9,20 +9,24 @@ from typing import Any
 
 import msgspec
 
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
 from broadfront.core.asking import Asking
 from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
 from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.history.course import Course
+from broadfront.core.history.entries import before_entry
 from broadfront.core.history.moments import MOST, Moments
 from broadfront.core.history.past import Past
 from broadfront.core.messages import say
 from broadfront.core.options import check
+from broadfront.core.positions.correcting import Given, corrected
+from broadfront.core.positions.dealing import Dealing
+from broadfront.core.reading.outcomes import outcome_named
 from broadfront.core.record import (
     CHECK_EVERY,
-    FORMAT,
+    Change,
     Header,
     Line,
     Position,
@@ -30,6 +34,8 @@ from broadfront.core.record import (
     Resume,
     check_names,
     check_options,
+    format_for,
+    has_own_dice,
     rolls_in,
 )
 from broadfront.core.rulings import refused
@@ -63,11 +69,14 @@ class Game(Asking):
         self._state = self._start()
         self._state.check_form(header.form)
         self._moments.keep(0, self._state)
-        self._collect(self._state, 0)
+        self.told.append(self._state.events or ())
+        self._state.events = []
 
     def _begin(self, title: Playable, record: Record, seed: str | None) -> None:
         self.title = title
         self.record = record
+        self.own_dice = has_own_dice(record.header.options)
+        """Whether persons enter what they rolled and drew."""
         self.seed = seed if seed is not None else secrets.token_hex(16)
         self._rolled = self._rolled_otherwise = False
         """Whether this seed gave a roll of the record, and whether anything else did: an earlier seed, now lost."""
@@ -85,7 +94,7 @@ class Game(Asking):
         self.known_from = 0
         """The first line whose events are known here: a game opened at a position has not seen how it came there."""
         self._course = Course.of(record.lines)
-        self._moments = Moments(self._course, self._first, self._do_again)
+        self._moments = Moments(self._course)
         self._state = None
         self._history: Game | None = None
         """The replay of what came before the position at which this game was opened."""
@@ -107,7 +116,7 @@ class Game(Asking):
         game.told = [()] * (n + 1)
         game.known_from = n + 1
         game.rolls = rolls_in(game.record.lines)
-        game.deeds = sum(line.do is not None for line in game.record.lines) + game.rolls
+        game.deeds = sum(line.do is not None or line.correct is not None for line in game.record.lines) + game.rolls
         told = next((line.n for line in reversed(game.record.lines) if line.seed is not None), 0)
         game._rolled = game._unverified = any(line.by == "roller" for line in game.record.lines[told:])
         game._seed_told = told > 0 and seed in (None, game.record.lines[told - 1].seed)
@@ -129,7 +138,7 @@ class Game(Asking):
         place = title.scenario(scenario, chosen)
         check_names(options or {}, title.OPTIONS, title.name)
         header = Header(
-            FORMAT,
+            format_for(options or {}),
             title.name,
             chosen,
             place,
@@ -159,7 +168,7 @@ class Game(Asking):
     def state(self) -> State:
         """Where the game stands."""
         if self._state is None:
-            self._state = self._moments.made(self._course.head)
+            self._state = self._made(self._course.head)
         return self._state
 
     @state.setter
@@ -191,7 +200,7 @@ class Game(Asking):
 
     def apply(self, action: Action, *, side: str | None = None, trusted: bool = False) -> list[Event]:
         """Do a legal action; a refused one raises and changes nothing. `trusted` skips the check for listed options."""
-        state = self.state
+        state = self._state or self.state
         if not trusted:
             check(state, action, side)
         if side is None:
@@ -199,11 +208,21 @@ class Game(Asking):
             assert isinstance(pending, Decision)
             side = pending.side
         self._carry_out(state, state.do, action)
-        return self._recorded(state, do=self.title.codec.encode(action), side=side)
+        return self._recorded(state, action.to_data(), side)
+
+    def apply_parts(self, action: Composed, side: str) -> None:
+        """Do what a composed form stands for, a line each, if all of it is legal. What is left when something else is
+        asked was done by itself, since nothing else could be, or has to wait for what comes between."""
+        if not (ruling := self.why_not(action, side)).legal:
+            raise Illegal(ruling)
+        for part in action.parts(self.state):
+            if not self.why_not(part, side).legal:
+                return
+            self.apply(part, side=side, trusted=True)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
         """Let the roller resolve the pending chance; who has it already may give it."""
-        if self.record.header.options.get("dice") == "own":
+        if self.own_dice:
             raise Illegal(refused("BF-03", say("refusal.own-dice")))
         chance = chance or self._chance()
         if self._seed_told:
@@ -218,22 +237,27 @@ class Game(Asking):
         self._rolled = self._rolled_otherwise = self._seed_told = self._unverified = False
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
-        """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`, from their seat)."""
+        """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`); cards by name."""
         if by not in ("chosen", "person"):
             raise unknown("origin", by, ("chosen", "person"), parameter="by")
-        chance = self._chance()
+        chance = known = self._chance()
         if side is not None:
             if not chance.sees(self.title.side(side)):
                 no = say("refusal.not-yours-to-enter", chance=chance.message, owners=chance.seen_by or (), side=side)
                 raise Illegal(refused("BF-05", no))
-            seen = self.view(side).pending
-            assert isinstance(seen, Chance)
-            seen.weight(outcome)
+            if isinstance(seen := self.view(side).pending, Chance):
+                known = seen
+        outcome = outcome_named(self.state, known, outcome)
         chance.weight(outcome)
         return self._resolve(chance, outcome, by)
 
+    @property
+    def dealing(self) -> bool:
+        """Whether what a position calls unknown is drawn now. With own dice too the program does it: nobody knows."""
+        return isinstance(self.pending, Chance) and isinstance(self.state.stack[-1], Dealing)
+
     def draw_unseen(self) -> list[Event]:
-        """With their own dice, persons cannot draw what none of them may see: the program does."""
+        """With their own dice, persons cannot draw what none of them may see or knows: the program does."""
         chance = self._chance()
         return self._resolve(chance, roller_pick(chance, self.seed, self.rolls), "chosen")
 
@@ -244,7 +268,7 @@ class Game(Asking):
         return pending
 
     def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
-        state = self.state
+        state = self._state or self.state
         self._carry_out(state, state.happen, outcome)
         self.chances[len(self.record.lines) + 1] = chance
         self.rolls += 1
@@ -257,12 +281,26 @@ class Game(Asking):
             change(deed)
             self.asked = state.settle(offer=self.offering)
         except NONSENSE as error:
-            if self.record.header.start is None and not self._course.root and not self.known_from:
+            sure = self.record.header.start is None and not self._course.root and not self.known_from
+            if sure and not self.own_dice:
                 raise
             self._state = None
             raise Invalid(
                 "The game cannot go on so: the position it came from is damaged.", parameter="start"
             ) from error
+
+    def correct(self, *changes: Given, side: str | None = None) -> list[Event]:
+        """Set things of the position right, all or none: `correct("steps Peiper = 2; where Peiper = Stoumont")`.
+
+        Only with own dice. With several persons, `side` is whose seat asks for it.
+        """
+        if not self.own_dice:
+            raise Illegal(refused("BF-08", say("refusal.only-own-dice")))
+        state = self.state.copy()
+        state.events = []
+        made = corrected(state, changes, side if self.persons > 1 else None)
+        self._state, self.asked = state, None
+        return self._recorded(state, side=side, correct=made)
 
     def note(self, text: str) -> None:
         """Write a remark into the record."""
@@ -271,8 +309,8 @@ class Game(Asking):
     # Undo and fork
 
     def undo(self, to: int | None = None, *, agreed: bool = False) -> None:
-        """Back to just after line `to`; by default to before the last action. Itself a line of the record."""
-        target = self._undo_target() if to is None else to
+        """Back to just after line `to`; by default to before the last entry. Itself a line of the record."""
+        target = self.before_entry() if to is None else to
         self.check_undo(target)
         assert target is not None
         past = self._revealed_after(target)
@@ -309,13 +347,9 @@ class Game(Asking):
                 accepted=[self._course.root, *self.live],
             )
 
-    def _undo_target(self) -> int | None:
-        n = self._course.head
-        while n != self._course.root:
-            if self.record.lines[n - 1].do is not None:
-                return self._course.before(n)
-            n = self._course.before(n)
-        return None
+    def before_entry(self, sides: Sequence[str] | None = None) -> int | None:
+        """The line to go back to so that the last thing these sides did or entered is undone; None if there is none."""
+        return before_entry(self._course, self.record.lines, self.chances, sides, own_dice=self.own_dice)
 
     def _revealed_after(self, target: int) -> str | None:
         last = self._course.last_marked(lambda n: self._revealed_by(n) is not None)
@@ -337,7 +371,11 @@ class Game(Asking):
 
     def _state_to_be(self, deed: int) -> None:
         """Have the state after a deed at hand before the game goes there, or refuse with nothing changed."""
-        self._moments.keep_recent(deed, self._moments.made(deed))
+        self._moments.keep_recent(deed, self._made(deed))
+
+    def _made(self, deed: int) -> State:
+        """The state after a deed, made again from one kept."""
+        return self._moments.made(deed, self._first, self._do_again)
 
     def _do_again(self, state: State, n: int) -> None:
         line = self.record.lines[n - 1]
@@ -345,6 +383,8 @@ class Game(Asking):
             state.do(self.title.codec.decode(line.do))
         elif line.chance is not None:
             state.happen(line.chance)
+        elif line.correct is not None:
+            corrected(state, line.correct)
         state.settle()
         if n < self.known_from:
             self.told[n] = state.events or ()
@@ -386,7 +426,7 @@ class Game(Asking):
                 accepted=len(self.record.lines),
             )
         if n >= max(self.known_from - 1, self._course.root):
-            return self._moments.made(self._course.after(n))
+            return self._made(self._course.after(n))
         if n < self._course.root:
             return Game.replay(self.title, Record(self.record.header, self.record.lines[:n])).state
         if self._history is None:
@@ -420,26 +460,19 @@ class Game(Asking):
 
     def _recorded(
         self, state: State, do: dict[str, Any] | None = None, side: str | None = None, chance: Outcome | None = None,
-        by: str | None = None,
+        by: str | None = None, correct: tuple[Change, ...] | None = None,
     ) -> list[Event]:  # fmt: skip
         lines = self.record.lines
         n = len(lines) + 1
         check = state.checksum(self.form) if n % CHECK_EVERY == 0 else None
-        lines.append(Line(n, do, side, chance, by, check=check))
+        lines.append(Line(n, do, side, chance, by, check=check, correct=correct))
         self.deeds += 1
         deep = self._course.add()
-        told = self._collect(state, n)
-        if deep % self._moments.every == 0:
-            self._moments.keep(n, state)
-        return told
-
-    def _collect(self, state: State, n: int) -> list[Event]:
         told = state.events or []
         state.events = []
-        if n == len(self.told):
-            self.told.append(told or ())
-        else:
-            self.told[n] = told or ()
+        self.told.append(told or ())
+        if deep % self._moments.every == 0:
+            self._moments.keep(n, state)
         return told
 
     @property
@@ -533,6 +566,8 @@ class Game(Asking):
                 )  # fmt: skip
                 self._rolled, self._rolled_otherwise = True, self._rolled_otherwise or not same
             self._resolve(chance, line.chance, line.by or "chosen")
+        elif line.correct is not None:
+            self.correct(*line.correct, side=line.side)
         elif line.undo_to is not None:
             self.check_undo(line.undo_to)
             self._go(undo_to=line.undo_to, past=self._revealed_after(line.undo_to))

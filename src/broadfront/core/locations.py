@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from broadfront.core.errors import unknown
 
@@ -68,6 +68,14 @@ class Locations:
         if found is None:
             raise unknown("hex or box", text, self._by_text, parameter="where")
         return found
+
+    def named(self, text: str, find: Callable[[str], str]) -> Location:
+        """Where a person says something is: a box, `eliminated`, or what `find` knows as a hex."""
+        word = text.strip().strip("[]")
+        if word.casefold() == self.eliminated.text:
+            return self.eliminated
+        box = next((box for name, box in self.boxes.items() if name.casefold() == word.casefold()), None)
+        return box if box is not None else self.hex(find(word))
 
     def hex(self, id: str) -> OnMap:
         found = self._by_text.get(id)

@@ -88,7 +88,7 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         return Message(self.book, self.topic, {**self.data, **more})
 
     def with_names(self, names: Mapping[str, Message]) -> Message:
-        """The same with what has a name said by it: an id among its data becomes the message that names it."""
+        """The same with what has a name said by it: an id among its data becomes the message that names it, once."""
         if not self.data:
             return self
         return Message(self.book, self.topic, {field: _named(value, names) for field, value in self.data.items()})
@@ -98,7 +98,8 @@ def _named(value: Datum, names: Mapping[str, Message]) -> Datum:
     if isinstance(value, str):
         return names.get(value, value)
     if isinstance(value, Message):
-        return value.with_names(names)
+        is_name = any(isinstance(id, str) and names.get(id) == value for id in value.data.values())
+        return value if is_name else value.with_names(names)
     if isinstance(value, (list, tuple)):
         return [_named(one, names) for one in value]
     return value
@@ -121,6 +122,7 @@ class Fields(TypedDict, total=False):
     day: int
     defence: int
     die: int
+    fact: str
     hex: str
     hexes: Sequence[str]
     left: int | str

@@ -5,8 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from broadfront.core.actions import Action, Composed
+from broadfront.core.errors import Illegal
+from broadfront.core.messages import say
 from broadfront.core.odds import Odds, walk
 from broadfront.core.options import check
+from broadfront.core.rulings import refused
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.core.zones import deals
@@ -14,23 +17,27 @@ from broadfront.core.zones import deals
 __all__ = ["odds_of"]
 
 
-def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
+def odds_of(state: State, action: Action | None, *, side: str | None = None) -> Odds:
     """Odds of an attack from a state: push its battle on a copy and walk until it is over.
 
     Within a battle, those of an action of the one who is asked: it is done on a copy, and the battle walked to its end.
+    Without an action, those of the battle under way as it stands.
     """
     title = state.title
     assert isinstance(title, Playable)
     start = state.copy()
     start.pool_findings()
     under_way = None if isinstance(action, Composed) else title.engaged(start)
-    if under_way is None:
+    if under_way is not None:
+        attack, floor = under_way
+        if action is not None:
+            check(start, action, side)
+            start.do(action)
+    elif action is None:
+        raise Illegal(refused("BF-02", say("refusal.no-battle")))
+    else:
         attack, floor = action, len(start.stack)
         start.push(title.battle(start, action))
-    else:
-        attack, floor = under_way
-        check(start, action, side)
-        start.do(action)
     policies = {name: title.policy(start, name) for name in start.played}
     run = () if side is None else [name for name in title.sides if name not in state.played]
     consulted = frozenset(zone for name in run for zone in title.consulted(name))
@@ -44,5 +51,5 @@ def odds_of(state: State, action: Action, *, side: str | None = None) -> Odds:
     found = walk(
         worlds, lambda after: title.outcome(state, after, attack), policies, side=side, known=consulted, floor=floor
     )
-    ledger = tuple(title.odds_ledger(state, action)) if under_way is None else ()
+    ledger = tuple(title.odds_ledger(state, action)) if under_way is None and action is not None else ()
     return msgspec.structs.replace(found, ledger=ledger)

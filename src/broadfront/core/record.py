@@ -13,17 +13,17 @@ from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.files import read_bytes, write_whole
 
 __all__ = [
-    "CHECK_EVERY", "FORMAT", "Header", "Line", "Position", "Record", "Resume", "check_names", "check_options",
-    "rolls_in",
+    "CHECK_EVERY", "FORMAT", "Change", "Header", "Line", "Plain", "Position", "Record", "Resume", "check_names",
+    "check_options", "format_for", "has_own_dice", "rolls_in",
 ]  # fmt: skip
 
-FORMAT = 3
-"""3: states may be written in another form than the first. 2: a position may follow the lines, undone lines may come
-back, a game may go on under other rules. All are read."""
+FORMAT = 4
+"""4: a position may be set right by a line. 3: states may be written in another form than the first. 2: a position may
+follow the lines, undone lines may come back, a game may go on under other rules. All are read."""
 CHECK_EVERY = 50
 POSITION = b'{"at":'
 """How the position behind the lines begins; if it was cut off, the lines are whole without it."""
-KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume")
+KINDS = ("do", "chance", "undo_to", "redo_of", "note", "seed", "resume", "correct")
 """What a line may hold, one each."""
 ORIGINS = ("roller", "chosen", "person")
 """Where a chance outcome comes from."""
@@ -69,6 +69,18 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     why: str
 
 
+Plain = bool | int | str
+
+
+class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """One thing of a position set right: what, of which unit, hex, card or place, what it is now and what it was."""
+
+    what: str
+    to: Plain
+    of: str = ""
+    was: Plain | None = None
+
+
 class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """One line: an action, a chance outcome with its origin, an undo, a redo or a note; a checksum now and then."""
 
@@ -87,6 +99,8 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     redo_of: int | None = None
     """The undo whose lines are back."""
     resume: Resume | None = None
+    correct: tuple[Change, ...] | None = None
+    """What was set right in a game with own dice."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,14 +176,14 @@ def encode_line(line: Line) -> bytes:
 
 def check_names(options: Mapping[str, Any], own: Sequence[str], title: str) -> None:
     """Refuse options of a new game that nothing reads. An old record may have what it likes."""
-    known = ("dice", "persons", *own)
+    known = ("dice", "guide", "persons", *own)
     for name in options:
         if name not in known:
             raise unknown(f"option of {title}", name, known, parameter="options")
 
 
 def check_options(options: Mapping[str, Any]) -> None:
-    """Options every title has: how many persons play, and whose dice; a title checks its own in its set-up."""
+    """Options every title has: how many persons play, whose dice, which guide; a title checks its own in its set-up."""
     persons = options.get("persons", 1)
     if type(persons) is not int or persons < 1:
         raise Invalid(
@@ -177,6 +191,19 @@ def check_options(options: Mapping[str, Any]) -> None:
         )
     if options.get("dice", "roller") not in ("roller", "own"):
         raise unknown("dice", options["dice"], ("roller", "own"))
+    if not isinstance(options.get("guide", ""), str):
+        raise Invalid(f"Option guide: {options['guide']!r} is not a word.", parameter="guide", given=options["guide"])
+
+
+def has_own_dice(options: Mapping[str, Any]) -> bool:
+    """Whether persons roll and draw at their table and enter what came."""
+    return options.get("dice") == "own"
+
+
+def format_for(options: Mapping[str, Any]) -> int:
+    """The format of a new record: an earlier one where nothing can come that needs more, so that an older program reads
+    it."""
+    return FORMAT if has_own_dice(options) else FORMAT - 1
 
 
 def rolls_in(lines: Sequence[Line]) -> int:

@@ -12,7 +12,7 @@ from broadfront.core.errors import Invalid, unknown
 from broadfront.core.reading.toml_lines import line_at, toml_data
 from broadfront.core.reading.typed import first_wrong
 
-__all__ = ["DECIDERS", "MIRRORS", "Rule", "RuleBook", "cite", "decides", "mirrors", "witnessed_by"]
+__all__ = ["DECIDERS", "MIRRORS", "WITNESSES", "Rule", "RuleBook", "cite", "decides", "mirrors", "witnessed_by"]
 
 _Function = TypeVar("_Function", bound=Callable[..., Any])
 
@@ -42,7 +42,8 @@ class RuleFile(TypedDict):
     rule: list[Rule]
 
 
-_witness: Callable[[str], None] | None = None
+WITNESSES: list[Callable[[str], None]] = []
+"""Who listens to `cite`: the coverage plugin, or nobody."""
 
 
 def decides(*rules: str) -> Callable[[_Function], _Function]:
@@ -74,15 +75,14 @@ def mirrors(plain: Callable[..., Any]) -> Callable[[_Function], _Function]:
 
 def cite(*rules: str) -> None:
     """Tell whoever listens (the coverage plugin) that these rules were just applied."""
-    if _witness is not None:
+    for witness in WITNESSES:
         for rule in rules:
-            _witness(rule)
+            witness(rule)
 
 
 def witnessed_by(witness: Callable[[str], None] | None) -> None:
     """Set the one listener of `cite`; None switches it off."""
-    global _witness
-    _witness = witness
+    WITNESSES[:] = [] if witness is None else [witness]
 
 
 class RuleBook(Mapping[str, Rule]):
@@ -124,8 +124,3 @@ class RuleBook(Mapping[str, Rule]):
 
     def __len__(self) -> int:
         return len(self._rules)
-
-    def search(self, words: str) -> list[Rule]:
-        """Rules whose id or text holds every word, in book order."""
-        wanted = words.casefold().split()
-        return [r for r in self._rules.values() if all(w in f"{r.id} {r.text} {r.reading}".casefold() for w in wanted)]

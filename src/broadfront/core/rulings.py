@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from broadfront.core.messages import Datum, Message, names_in, plain_data
-from broadfront.core.rules import cite
+from broadfront.core.rules import WITNESSES, cite
 from broadfront.core.told import ToldLine, ToldRuling
 
 if TYPE_CHECKING:
@@ -37,11 +37,16 @@ class LedgerLine(msgspec.Struct, frozen=True, gc=False):
     rule: str
 
     def __post_init__(self) -> None:
-        cite(self.rule)
+        if WITNESSES:
+            cite(self.rule)
 
     @property
     def reason(self) -> str:
         return str(self.message)
+
+    def named(self, names: Mapping[str, Message]) -> LedgerLine:
+        """The same with what has a name said by it."""
+        return LedgerLine(self.amount, self.message.with_names(names), self.rule)
 
     def told(self) -> ToldLine:
         said, data = self.message, plain_data(self.message.data)
@@ -62,7 +67,8 @@ class Ruling(msgspec.Struct, frozen=True, gc=False):
     ledger: tuple[LedgerLine, ...] = ()
 
     def __post_init__(self) -> None:
-        cite(*self.rules)
+        if WITNESSES:
+            cite(*self.rules)
 
     @property
     def text(self) -> str:

@@ -6,6 +6,7 @@ import hashlib
 import random
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
+from itertools import islice
 from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
@@ -15,9 +16,10 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
-from broadfront.core.facts import Fact, same
+from broadfront.core.facts import Always, Fact, same
 from broadfront.core.findings import Findings
 from broadfront.core.messages import Message, plain_data
+from broadfront.core.rules import WITNESSES, cite
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.core.told import ToldProblem
 from broadfront.core.zones import Zones, move_item, resampled, unseen
@@ -32,9 +34,12 @@ RUNAWAY = 100_000
 
 
 @cache
-def _beginnings(kind: Any, spans: tuple[str, ...]) -> tuple[tuple[str, Callable[[State], Any]], ...]:
-    """The facts of a kind of state that begin with these parts of the game, with what they begin as."""
-    return tuple((name, fact.initial) for name, fact in kind.FACTS.items() if fact.span in spans and fact.initial)
+def _beginnings(kind: Any, spans: tuple[str, ...]) -> tuple[dict[str, Any], dict[str, Callable[[State], Any]]]:
+    """The facts of a kind of state that begin with these parts of the game: what they always are then, and what
+    depends on the state."""
+    begin = {name: fact.initial for name, fact in kind.FACTS.items() if fact.span in spans and fact.initial}
+    always = {name: initial.value for name, initial in begin.items() if isinstance(initial, Always)}
+    return always, {name: initial for name, initial in begin.items() if name not in always}
 
 
 def _again(kind: type[State], title: Title, data: dict[str, Any], events: list[Event] | None) -> State:
@@ -107,10 +112,12 @@ class State(Findings):
     """What `settle` found may be chosen, for whoever chooses before anything changes; None when it was not to look."""
 
     _copied: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
+    _keyed: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
     _odds_facts: ClassVar[Callable[[Mapping[str, Any]], Any]]
 
     def __init_subclass__(cls) -> None:
         cls._copied = tuple((name, fact.copy) for name, fact in cls.FACTS.items() if fact.copy is not same)
+        cls._keyed = tuple((name, fact.packed or fact.dump) for name, fact in cls.FACTS.items() if fact.keyed)
         cls._odds_facts = itemgetter(*(name for name, fact in cls.FACTS.items() if fact.odds)) if cls.FACTS else tuple
 
     def __init__(self, title: Title, variant: str, scenario: str) -> None:
@@ -132,7 +139,7 @@ class State(Findings):
 
     def push(self, *steps: Step[Any]) -> None:
         """Put steps on the stack so that the first given runs first."""
-        self.stack.extend(reversed(steps))
+        self.stack += steps[::-1]
 
     def pop(self) -> None:
         self.stack.pop()
@@ -166,23 +173,16 @@ class State(Findings):
                 continue
             self.offered = None
             if not ask_forced and isinstance(asked, Decision) and not asked.hidden:
-                only = self._only(step, offer)
-                if only is not None:
-                    step.do(self, only)
+                options = step.listing(self) if offer else tuple(islice(step.options(self), 2))
+                if len(options) == 1:
+                    step.do(self, options[0])
                     continue
+                if offer:
+                    self.offered = options
             if self.DEBUG:
                 self.check_derived()
             return asked
         raise AssertionError(f"runaway: {type(self.stack[-1]).__name__} never asks")
-
-    def _only(self, step: Step[Any], offer: bool) -> Action | None:
-        """The one option of a forced decision; None when there are more."""
-        if offer:
-            self.offered = step.listing(self)
-            return self.offered[0] if len(self.offered) == 1 else None
-        options = step.options(self)
-        first = next(options, None)
-        return first if first is not None and next(options, None) is None else None
 
     def do(self, action: Action) -> None:
         """Carry out a legal action of the pending decision; then settle."""
@@ -201,12 +201,20 @@ class State(Findings):
     ) -> None:
         """Tell what happened, unless nobody listens."""
         if self.events is not None:
-            self.tell(Event(message, rules, seen_by, public, trace))
+            if WITNESSES:
+                cite(*rules)
+            event = Event(message, rules, seen_by, public, trace)
+            self.events.append(event if trace is None else self.named(event))
 
     def tell(self, event: Event) -> None:
-        """Tell an event, unless nobody listens; a title that has names for what it speaks of puts them in."""
+        """Tell an event, unless nobody listens."""
         if self.events is not None:
-            self.events.append(event)
+            cite(*event.rules)
+            self.events.append(event if event.trace is None else self.named(event))
+
+    def named(self, event: Event) -> Event:
+        """A choice of the system as it is told; a title that has names for what it speaks of puts them in."""
+        return event
 
     def move_item(self, item: str, source: str, target: str) -> None:
         move_item(self.zones, item, source, target)
@@ -252,11 +260,20 @@ class State(Findings):
         self.__dict__.update(facts)
         self.derive()
 
+    def set_right(self, **facts: Any) -> None:
+        """Some facts are otherwise than the game has them; what follows from all of them is worked out anew."""
+        if odd := facts.keys() - self.FACTS.keys():
+            raise TypeError(f"not a fact: {', '.join(sorted(odd))}")
+        self.__dict__.update(facts)
+        self.derive()
+
     def begin(self, *spans: str) -> None:
         """A part of the game begins: its facts are what their declaration says they are at the beginning."""
         held = self.__dict__
         kind: Any = type(self)
-        for name, initial in _beginnings(kind, spans):
+        always, by_state = _beginnings(kind, spans)
+        held.update(always)
+        for name, initial in by_state.items():
             held[name] = initial(self)
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
@@ -269,17 +286,18 @@ class State(Findings):
     def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
         """Canonical bytes of everything a later rule can read; with a side, of what it may know (and `known` zones)."""
         if form is None or form == self.FORM:
-            facts = [fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.keyed]
+            held = self.__dict__
+            facts = [pack(held[name]) for name, pack in self._keyed]
         else:
             unkeyed = {name for name, fact in self.FACTS.items() if not fact.keyed}
-            facts = [held for name, held in self.facts(form).items() if name not in unkeyed]
+            facts = [dumped for name, dumped in self.facts(form).items() if name not in unkeyed]
         zones, extra = self.keyed_zones()
         if side is None:
             hidden: object = list(zones.items())
         else:
             specs = self.title.zones
             hidden = [
-                [(n, held if n in known or specs[n].sees(side) else len(held)) for n, held in zones.items()],
+                [(n, items if n in known or specs[n].sees(side) else len(items)) for n, items in zones.items()],
                 [(family, sorted(pool.items())) for family, pool in sorted(unseen(zones, specs, side, known).items())],
             ]
         return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack])

@@ -2,29 +2,35 @@
 
 from __future__ import annotations
 
+import importlib
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import msgspec
 
 from broadfront.core.actions import Action, ActionCodec
-from broadfront.core.errors import Invalid, briefly, unknown
+from broadfront.core.errors import Faults, Invalid, briefly, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
-from broadfront.core.messages import worded
+from broadfront.core.messages import Message, worded
 from broadfront.core.odds import Policy
 from broadfront.core.positions.dealing import Dealing
 from broadfront.core.rules import RuleBook
 from broadfront.core.rulings import LedgerLine
-from broadfront.core.state import State
+from broadfront.core.state import Problem, State
 from broadfront.core.steps import Answer, GameOver, InOrder, Step
 from broadfront.core.zones import Zone
 
-__all__ = ["Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in"]
+if TYPE_CHECKING:
+    from broadfront.core.boxes.sheet import Sheet
+    from broadfront.core.positions.correcting import Settings
+
+__all__ = ["Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in", "not_legal"]
 
 C = TypeVar("C")
 
@@ -42,7 +48,13 @@ def classes_in(kind: type[C], *modules: ModuleType) -> tuple[type[C], ...]:
 def check_legal(state: State) -> None:
     """Refuse a position that cannot be."""
     if wrong := state.status():
-        raise Invalid(f"The position to start from is not legal: {wrong[0]}", parameter="start")
+        raise not_legal("The position to start from is not legal:", wrong, "start")
+
+
+def not_legal(head: str, problems: Sequence[Problem], parameter: str) -> Faults:
+    """What is wrong with a position; each with the words by which its line is found, names of units first."""
+    told = [(str(problem), [*re.findall(r"[\w/-]+\.[\w.]*\w", problem.text), problem.where]) for problem in problems]
+    return Faults(head, told, parameter=parameter)
 
 
 def _again(load: Callable[..., Title], how: tuple[Any, ...], data_hash: str) -> Title:
@@ -88,15 +100,30 @@ class Title:
 
     ADDITIONS: ClassVar[tuple[str, ...]] = ()
     """Patterns of files that a person's own data may add, besides those they replace."""
+    SETTINGS: ClassVar[Settings] = {}
+    """What of a position can be set right in a game with own dice, by name."""
+    SHEETS_IN: ClassVar[str] = ""
+    """The module that has the sheets of a person's own box of the game; empty for a title without."""
     READ: ClassVar[tuple[str, ...]] = ()
     """What is read of the files when it is first asked for."""
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
-        self.files = TitleFiles(folder, overlay, self.ADDITIONS)
+        self.files = TitleFiles(folder, overlay, self.ADDITIONS, self.sheets)
         self.card = self.files.read("title.toml", Card)
         self.name = self.card.name
         self.sides = self.card.sides
         self.book = RuleBook(lambda: self.files.text("rules.toml"), str(self.files.path("rules.toml")))
+
+    @classmethod
+    def sheets(cls) -> tuple[Sheet, ...]:
+        """The sheets of a person's own box; loaded when somebody has one."""
+        found: tuple[Sheet, ...] = importlib.import_module(cls.SHEETS_IN).SHEETS if cls.SHEETS_IN else ()
+        return found
+
+    @cached_property
+    def names(self) -> Mapping[str, Message]:
+        """By id, what a unit or hex is called where that is not its id."""
+        return {}
 
     def label(self) -> str:
         """What the title is called, in the language of the reader."""
@@ -193,6 +220,10 @@ class Title:
     def decode_step(self, data: Any) -> Step[Any]:
         raise NotImplementedError
 
+    def settings(self, state: State) -> Settings:
+        """What can be set right in this position."""
+        return self.SETTINGS
+
     def system(self, state: State, step: Step[Any]) -> Answer:
         """What the system answers in this step, and how it came to it. Part of the rules, not a player.
 
@@ -247,6 +278,10 @@ class Playable(Title, ABC):
     def written(self, state: State) -> dict[str, Any]:
         """A state as a position that `position` reads to the same state: in words where the title has them."""
         return state.to_data()
+
+    def grown(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        """A position of an earlier version with what the title did not have then, out of play."""
+        return position
 
     # Odds
 
@@ -313,5 +348,5 @@ class Playable(Title, ABC):
             if not isinstance(data[name], str):
                 raise Invalid(f"The position's {name!r} is {briefly(data[name])}; expected a name.", parameter=name)
         state = self.empty(self.scenario(data["scenario"]), self.variant(data["variant"]))
-        state.load_data(dict(data))
+        state.load_data(dict(self.grown(data)))
         return state

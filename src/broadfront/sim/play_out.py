@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
 from broadfront.core.game import Game
@@ -14,7 +13,7 @@ from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players.player import Player
 
-__all__ = ["LIMIT", "Observer", "play_out"]
+__all__ = ["LIMIT", "Observer", "nobody_plays", "play_out"]
 
 LIMIT = 20_000
 """Record lines after which a game is taken to run away."""
@@ -42,32 +41,34 @@ def play_out(
         game.offering = False
 
 
+def nobody_plays(side: str, players: Mapping[str, Player], sides: Sequence[str]) -> Invalid:
+    """A side is asked that has no player."""
+    return Invalid(
+        f"Nobody plays {side}: players are given for {', '.join(players) or 'no side'}.",
+        parameter="players", given=list(players), accepted=list(sides),
+    )  # fmt: skip
+
+
 def _play(
     game: Game, players: Mapping[str, Player], limit: int, observers: Sequence[Observer], trusted: bool
 ) -> GameOver | None:
+    # Between two lines played here nothing changes, so that what the first found need not be found again.
     action: Action | None
     pending: Pending | None = game.pending
-    going = False
+    state, lines, going = game.state, game.record.lines, False
+    views = {side: View(state, side) for side in players}
     while not isinstance(pending, GameOver):
-        if len(game.record.lines) >= limit:
+        if len(lines) >= limit:
             return None
-        if isinstance(pending, Chance):
-            action, told = None, game.roll(pending)
-        else:
-            assert isinstance(pending, Decision)
+        if isinstance(pending, Decision):
             side = pending.side
             if side not in players:
-                raise Invalid(
-                    f"Nobody plays {side}: players are given for {', '.join(players) or 'no side'}.",
-                    parameter="players",
-                    given=list(players),
-                    accepted=list(game.title.sides),
-                )
-            # Between two lines played here nothing changes, so that what the first found need not be found again.
-            state = game.state
+                raise nobody_plays(side, players, game.title.sides)
             options = Options.of_settled(state) if going else game.options(side)
-            action = players[side].choose(View(state, side), options)
+            action = players[side].choose(views[side], options)
             told = game.apply(action, side=side, trusted=trusted)
+        else:
+            action, told = None, game.roll(pending)
         going, pending = True, game.asked
         for observer in observers:
             observer(game, action, told)

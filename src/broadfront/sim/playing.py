@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
-from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.state import State
-from broadfront.core.steps import GameOver
+from broadfront.core.steps import GameOver, Pending
 from broadfront.players import player_named
 from broadfront.sim.job import Job, Played, Task
-from broadfront.sim.play_out import play_out
+from broadfront.sim.play_quietly import play_quietly
 from broadfront.sim.tracks import columns_of, tracks_of
 from broadfront.sim.tracks.column import Column, Follower, TitleTracks, Value
 from broadfront.sim.worlds import loaded
@@ -32,11 +28,10 @@ class _Turns:
         self._now = (self._turn(state), self._date(state))
         self.rows: list[list[Value]] = []
 
-    def __call__(self, game: Game, _action: Action | None, _told: Sequence[Event]) -> None:
-        state = game.state
+    def __call__(self, state: State, asked: Pending) -> None:
         self._follower.see(state)
         turn = self._turn(state)
-        if turn != self._now[0] and not isinstance(game.asked, GameOver):
+        if turn != self._now[0] and not isinstance(asked, GameOver):
             self.end(state)
             self._now = (turn, self._date(state))
 
@@ -54,14 +49,16 @@ def play_task(job: Job, task: Task) -> Played:
     players = {side: player_named(kind, f"{task.seed}/{side}", title.name) for side, kind in job.players.items()}
     tracks, columns = tracks_of(title.name), columns_of(title, job.scenario, job.tracks)
     watching = _Turns(tracks, columns, game.state) if tracks is not None and columns else None
-    over = play_out(game, players, observers=[] if watching is None else [watching], trusted=True)
-    if over is None:
+    state = game.state
+    played = play_quietly(state, game.seed, players, watching)
+    if played is None:
         raise Invalid(
             f"Seed {task.seed}: the game did not end within the limit of lines.", parameter="seed", given=task.seed
         )
     if watching is not None:
-        watching.end(game.state)
+        watching.end(state)
         rows = watching.rows
     else:
-        rows = [[tracks.turn(game.state), tracks.date(game.state)]] if tracks is not None else [[0, ""]]
-    return Played(task.seed, task.world, over.winner, over.reason, dict(over.score), len(game.record.lines), rows)
+        rows = [[tracks.turn(state), tracks.date(state)]] if tracks is not None else [[0, ""]]
+    over = played.over
+    return Played(task.seed, task.world, over.winner, over.reason, dict(over.score), played.lines, rows)

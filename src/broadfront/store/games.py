@@ -21,7 +21,8 @@ from broadfront.store.backup import backup
 from broadfront.store.checking import check
 from broadfront.store.database import BUSY, is_sqlite, still_there, writing
 from broadfront.store.errors import NotKept, Taken, Unavailable, is_duplicate, reason_of
-from broadfront.store.kept import Kept, KeptPosition, Problem, Proposal
+from broadfront.store.kept import Kept, KeptPosition, Message, Problem, Proposal
+from broadfront.store.messages import add_message, messages_after
 from broadfront.store.opening import open_database
 from broadfront.store.positions import superfluous
 
@@ -136,6 +137,15 @@ class GameStore:
             row = on.execute(sa.select(schema.games).where(schema.games.c.game == game)).one_or_none()
         return None if row is None else Kept(row.game, row.created, row.seed, msgspec.json.decode(row.about))
 
+    def keep_about(self, game: str, about: Mapping[str, Any]) -> None:
+        """Keep how a game is played from now on."""
+        of, told = schema.games.c, _json(about)
+        change = schema.games.update().where(of.game == game).values(about=told)
+        held = sa.select(of.about).where(of.game == game)
+        self._write(
+            game, lambda on: on.execute(change).rowcount > 0, lambda on: on.execute(held).scalar() == told or None
+        )
+
     def position(self, game: str, up_to: int | None = None) -> KeptPosition | None:
         """The last position kept, at or before a line if one is named."""
         of = schema.positions.c
@@ -189,6 +199,20 @@ class GameStore:
             return True if waits is None or waits.id != id else None
 
         return self._write(game, lambda on: on.execute(gone).rowcount > 0, arrived)
+
+    def write_message(self, game: str, side: str, text: str) -> Message | None:
+        """Keep a line for the other seat; None when the side has written too many in the last minute."""
+
+        def arrived(on: sa.Connection) -> Message | None:
+            mine = [one for one in messages_after(on, game, 0) if (one.side, one.text) == (side, text)]
+            return mine[-1] if mine else None
+
+        return self._write(game, lambda on: add_message(on, game, side, text), arrived)
+
+    def messages(self, game: str, after: int = 0) -> list[Message]:
+        """What was written between the seats, after a message."""
+        with self._reading() as on:
+            return messages_after(on, game, after)
 
     # Seats
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-__all__ = ["Kept", "KeptPosition", "Problem", "Progress", "Proposal"]
+__all__ = ["Kept", "KeptPosition", "Message", "Problem", "Progress", "Proposal"]
 
 
 class Kept(msgspec.Struct, frozen=True):
@@ -39,6 +39,16 @@ class Proposal(msgspec.Struct, frozen=True):
     """The line to go back to."""
     lines: int
     """The last line when it was asked; the next line, whatever it is, ends the proposal."""
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A short line from one seat to the other."""
+
+    n: int
+    side: str
+    """Who wrote it."""
+    sent: str
+    text: str
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -182,7 +182,7 @@ def _dumped(path: Path, file: IO[bytes], head: _Head, first: bytes) -> Iterator[
         except (msgspec.DecodeError, UnicodeError):
             raise _damaged(path, f"line {number} cannot be read") from None
         if entry.end:
-            if entry.end != total.hexdigest() or found != head.rows or file.readline():
+            if entry.end != total.hexdigest() or found != Counter(head.rows) or file.readline():
                 raise _damaged(path, "it is not what was written")
             return
         if entry.table not in head.rows:

@@ -12,6 +12,7 @@ __all__ = [
     "games",
     "invitations",
     "lines",
+    "messages",
     "names_in",
     "positions",
     "proposals",
@@ -21,7 +22,7 @@ __all__ = [
     "tables_in",
 ]
 
-SCHEMA = 2
+SCHEMA = 3
 """What this program reads and writes: 1 had games, lines and seats and no number of its own."""
 VERSION_TABLE = "schema_version"
 
@@ -76,7 +77,17 @@ proposals = sa.Table(
     sa.Column("lines", sa.Integer, nullable=False),
 )
 
-TABLES = ("games", "lines", "seats", "invitations", "positions", "proposals")
+messages = sa.Table(
+    "messages",
+    tables,
+    sa.Column("game", sa.String(32), sa.ForeignKey("games.game"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("side", sa.String(64), nullable=False),
+    sa.Column("sent", sa.String(32), nullable=False),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
+TABLES = ("games", "lines", "seats", "invitations", "positions", "proposals", "messages")
 """In an order in which they can be filled."""
 FIRST = {name: set(tables.tables[name].columns.keys()) for name in ("games", "lines", "seats")}
 """Columns of the tables of schema 1, by which a database without a number is recognized."""

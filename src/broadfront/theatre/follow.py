@@ -23,6 +23,7 @@ FAR = 1.5  # an edge further than this from a sample cannot pass it
 _AHEAD = 7  # most samples one step may pass
 
 Node: TypeAlias = int
+Along: TypeAlias = tuple[list[int], list[bool], int, int]
 Steps: TypeAlias = Callable[[Node], Iterable[tuple[Node, float]]]  # where one may go and what the step costs
 
 
@@ -49,14 +50,15 @@ def sample(line: Sequence[Point], spacing: float = SPACING) -> Samples:
 
 @dataclass
 class _Line:
-    """Running sums of the squared distance of the samples to an edge, kept per edge."""
+    """For each edge: running sums of the squared distance of the samples to it, which of them are near enough to be
+    passed on it, and the range these lie in."""
 
     xs: NDArray[np.float64]
     ys: NDArray[np.float64]
     at: Callable[[Node], Point]
-    known: dict[tuple[Node, Node], tuple[list[int], list[bool]]] = field(default_factory=dict)
+    known: dict[tuple[Node, Node], Along] = field(default_factory=dict)
 
-    def along(self, start: Node, end: Node) -> tuple[list[int], list[bool]]:
+    def along(self, start: Node, end: Node) -> Along:
         key = (start, end) if start <= end else (end, start)
         if key not in self.known:
             (x1, y1), (x2, y2) = self.at(key[0]), self.at(key[1])
@@ -68,7 +70,10 @@ class _Line:
                 share = np.zeros_like(self.xs)
             squared = (self.xs - x1 - share * dx) ** 2 + (self.ys - y1 - share * dy) ** 2
             whole = np.rint(squared * (SPACING * MILLION)).astype(np.int64)
-            self.known[key] = np.cumsum(whole).tolist(), (np.round(squared, 6) <= FAR * FAR).tolist()
+            near = np.round(squared, 6) <= FAR * FAR
+            first = int(near.argmax())
+            beyond = len(near) - int(near[::-1].argmax()) if near[first] else first
+            self.known[key] = np.cumsum(whole).tolist(), near.tolist(), first, beyond
         return self.known[key]
 
 
@@ -99,10 +104,10 @@ def follow(
     for node, cost in sorted(starts.items()):
         if 0 in pins and node not in pins[0]:
             continue
-        first = round(cost * MILLION) + line.along(node, node)[0][0]
-        best[node, 0] = first
-        heapq.heappush(heap, (first, 0, node))
-    moves: dict[Node, list[tuple[Node, int, list[int], list[bool]]]] = {}
+        begun = round(cost * MILLION) + line.along(node, node)[0][0]
+        best[node, 0] = begun
+        heapq.heappush(heap, (begun, 0, node))
+    moves: dict[Node, list[tuple[Node, int, list[int], list[bool], int, int]]] = {}
     finish: tuple[int, Node] | None = None
     while heap:
         spent, k, node = heapq.heappop(heap)
@@ -118,9 +123,9 @@ def follow(
             onward = (*steps(node), (node, 0.0))
             moves[node] = [(other, round(price * MILLION), *line.along(node, other)) for other, price in onward]
         stop = min(k + _AHEAD, limit[k]) + 1
-        for other, price, sums, near in moves[node]:
+        for other, price, sums, near, first, beyond in moves[node]:
             base = spent + price - sums[k]
-            for after in range(k if other != node else k + 1, stop):
+            for after in range(max(k if other != node else k + 1, first), min(stop, beyond)):
                 if not near[after] or (after != k and after in pins and other not in pins[after]):
                     continue
                 total = base + sums[after]

@@ -73,12 +73,16 @@ def _estuaries(draft: Draft, land: Geography) -> None:
             continue
         water = shape(draft.frame, area)
         near = water.buffer(reach)
+        west, north, east, south = near.bounds
         for i, others in enumerate(draft.frame.around):
             for way in range(6):
                 if others[way] <= i or {draft.terrain[i], draft.terrain[others[way]]} & set(WATER):
                     continue
                 (x1, y1), (x2, y2) = (corner_point(corner) for corner in draft.frame.hexside(i, way))
-                middle = Spot((x1 + x2) / 2, (y1 + y2) / 2)
+                x, y = (x1 + x2) / 2, (y1 + y2) / 2
+                if not (west <= x <= east and north <= y <= south):
+                    continue
+                middle = Spot(x, y)
                 if water.contains(middle) or ((i, way) in draft.sides["rivers"] and near.contains(middle)):
                     draft.take("rivers", i, way)
                     draft.put("rivers", i, way, "blocked", area.name)

@@ -21,6 +21,7 @@ from broadfront.board.hexmap import title_map
 from broadfront.board.tabletop import PlainTable, Tabletop
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import read_text
+from broadfront.core.manual.charts import Named, chart_names
 from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.state import State
@@ -39,6 +40,7 @@ __all__ = [
     "load_for",
     "load_printed",
     "load_title",
+    "named_questions",
     "playable",
     "questions",
     "tabletop",
@@ -223,12 +225,25 @@ def listed_titles() -> list[dict[str, Any]]:
     ]
 
 
+def named_questions(title: str) -> list[tuple[Named, Question[Any]]]:
+    """The questions of a title with their names, in groups of what a person is doing; last those without a name."""
+    found, names = questions(title), chart_names(load_printed(title))
+    order = [*(name for name in names if name in found), *(name for name in found if name not in names)]
+    return [(names.get(name, Named(name.replace("_", " ").capitalize(), "")), found[name]) for name in order]
+
+
 def listed_questions(title: str | None = None) -> list[dict[str, Any]]:
     """What can be asked, of one title or of all, as plain rows."""
     return [
-        {"ask": f"{name}.{question.name}", "text": question.summary, "parameters": list(question.parameters)}
+        {
+            "ask": f"{name}.{question.name}",
+            "label": called.label,
+            "group": called.group,
+            "text": question.summary,
+            "parameters": list(question.parameters),
+        }
         for name in ([title] if title is not None else title_names())
-        for question in questions(name).values()
+        for called, question in named_questions(name)
     ]
 
 

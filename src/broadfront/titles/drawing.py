@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from broadfront.board.draw import Counter, Options, Overlays, around, picture
+from collections.abc import Sequence
+
+from broadfront.board.draw import Arrow, Counter, Options, Overlays, around, picture
 from broadfront.board.draw.style import SIDES
 from broadfront.board.hexmap import HexMap
 from broadfront.board.tabletop import Tabletop
@@ -11,8 +13,20 @@ from broadfront.core.state import State
 __all__ = ["draw_position"]
 
 
-def draw_position(table: Tabletop, hexmap: HexMap, state: State, side: str | None) -> str:
-    """The counters a side may see, on the part of the map where they stand."""
+def draw_position(
+    table: Tabletop,
+    hexmap: HexMap,
+    state: State,
+    side: str | None,
+    *,
+    frame: Sequence[str] = (),
+    marked: Sequence[str] = (),
+    ways: Sequence[Sequence[str]] = (),
+    scale: float = 0.0,
+    legend: bool = False,
+) -> str:
+    """The counters a side may see, on the part of the map where they stand or around the hexes of a frame; with marked
+    hexes, and an arrow for each way through hexes."""
     shown = [counter for counter in table.shown(state, side).counters if counter.hex]
     drawn = [
         Counter(
@@ -28,5 +42,7 @@ def draw_position(table: Tabletop, hexmap: HexMap, state: State, side: str | Non
         )
         for counter in shown
     ]
-    box = around(hexmap, {hexmap.index_of(hexmap.find(counter.hex)) for counter in shown})
-    return picture(hexmap, Options(box=box, legend=False, overlays=Overlays(counters=drawn)))
+    shown_hexes = list(frame) or [counter.hex for counter in shown]
+    box = around(hexmap, {hexmap.index_of(hexmap.find(hex)) for hex in shown_hexes}, 1 if frame else 2)
+    laid = Overlays(counters=drawn, marked=marked, arrows=[Arrow(way) for way in ways])
+    return picture(hexmap, Options(box=box, legend=legend, overlays=laid, scale=scale))

@@ -9,31 +9,55 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
-from broadfront.core.messages import worded
+from broadfront.core.manual.glossary import glossary
+from broadfront.core.manual.sections import rule_sentence
+from broadfront.core.messages import Prose
 from broadfront.core.rules import Rule
 from broadfront.core.told import ToldAnswer
+from broadfront.guiding import guide_of
+from broadfront.manual.book import BookSection, book_of, picture_of
+from broadfront.manual.key import KeyPart, key_of, key_picture
+from broadfront.manual.searching import search_rules
 from broadfront.players import players_of
-from broadfront.titles import books, can_be_edited, can_be_played, find_question, find_rule, questions, title_names
+from broadfront.titles import (
+    books,
+    can_be_edited,
+    can_be_played,
+    find_question,
+    find_rule,
+    named_questions,
+    questions,
+    title_names,
+)
 from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load, load_asked
 from broadfront.web.maps import Look, MapData, Pictures, map_data, map_of, palette
 
 __all__ = [
+    "Key",
+    "Manual",
     "QuestionInfo",
     "QuestionSchema",
     "RuleData",
     "RulesFound",
     "TitleInfo",
+    "WordData",
+    "Words",
     "ask",
+    "example_picture",
+    "key",
+    "manual",
     "map_picture",
     "map_shown",
+    "picture_of_key",
     "question",
     "question_list",
     "rule",
     "rule_list",
     "style",
     "titles",
+    "words",
 ]
 
 MOST_RULES = 200
@@ -51,6 +75,14 @@ class ScenarioInfo(msgspec.Struct, frozen=True):
     variants: tuple[str, ...]
 
 
+class GuideInfo(msgspec.Struct, frozen=True):
+    """The guided first game of a title, as it is offered."""
+
+    title: str
+    about: Prose
+    minutes: int
+
+
 class TitleInfo(msgspec.Struct, frozen=True):
     """A title: what there is of it to play, to ask and to look at."""
 
@@ -65,6 +97,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     """Positions of it can be edited."""
     questions: int
     players: list[str]
+    guide: GuideInfo | None
+    """Its guided first game, if it has one."""
 
 
 def titles(call: Call) -> list[TitleInfo]:
@@ -72,7 +106,7 @@ def titles(call: Call) -> list[TitleInfo]:
     told = []
     for name in title_names():
         title = load(name, call.parts.settings.data)
-        card = title.card
+        card, guide = title.card, guide_of(title)
         variants = {n: VariantInfo(title.variant_label(n), tuple(v.played)) for n, v in card.variants.items()}
         scenarios = {n: ScenarioInfo(title.scenario_label(n), tuple(s.variants)) for n, s in card.scenarios.items()}
         told.append(
@@ -87,6 +121,7 @@ def titles(call: Call) -> list[TitleInfo]:
                 editable=can_be_edited(name),
                 questions=len(questions(name)),
                 players=sorted(players_of(name)),
+                guide=GuideInfo(guide.title, guide.about, guide.minutes) if guide is not None else None,
             )
         )
     return told
@@ -139,22 +174,17 @@ class RulesFound(msgspec.Struct, frozen=True):
 
 
 def _rule_data(book: str, rule: Rule) -> RuleData:
-    text = worded(book, f"rules.{rule.id}", rule.text)
-    return RuleData(book, rule.id, text, rule.source, rule.reading, tuple(rule.see))
+    return RuleData(book, rule.id, rule_sentence(book, rule), rule.source, rule.reading, tuple(rule.see))
 
 
 def rule_list(call: Call) -> RulesFound:
-    """Rules whose id or text holds every word, of one book or all."""
+    """Rules that have every word, of one book or all."""
     wanted = call.query.get("title", "")
     known = books()
     if wanted and wanted not in known:
         raise unknown("rule book", wanted, known, parameter="title")
-    found = [
-        _rule_data(name, rule)
-        for name, book in known.items()
-        if wanted in ("", name)
-        for rule in book.search(call.query.get("q", ""))
-    ]
+    among = {wanted: known[wanted]} if wanted else known
+    found = [_rule_data(name, rule) for name, rule in search_rules(call.query.get("q", ""), among)]
     return RulesFound(len(found), found[:MOST_RULES], {name: len(book) for name, book in known.items()})
 
 
@@ -169,10 +199,12 @@ def rule(call: Call) -> RuleData:
 
 
 class QuestionInfo(msgspec.Struct, frozen=True):
-    """A chart or calculator; `position`: it is asked of a position."""
+    """A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position."""
 
     name: str
     title: str
+    label: str
+    group: str
     text: str
     position: bool
 
@@ -203,9 +235,9 @@ class QuestionSchema(msgspec.Struct, frozen=True):
 
 def question_list(call: Call) -> list[QuestionInfo]:
     return [
-        QuestionInfo(f"{title}.{name}", title, found.text, found.takes_position)
+        QuestionInfo(f"{title}.{found.name}", title, called.label, called.group, found.text, found.takes_position)
         for title in title_names()
-        for name, found in questions(title).items()
+        for called, found in named_questions(title)
     ]
 
 
@@ -225,3 +257,77 @@ def ask(asked: Asked) -> ToldAnswer:
     if not isinstance(asked.body, dict):
         raise Invalid("Give the parameters as a JSON object.", parameter="body", given=str(type(asked.body).__name__))
     return found(load_asked(found, title, asked.data), **asked.body).told()
+
+
+# Rule books in reading order
+
+
+class Manual(msgspec.Struct, frozen=True):
+    """The rules of a title in reading order."""
+
+    title: str
+    label: str
+    sections: list[BookSection]
+
+
+class WordData(msgspec.Struct, frozen=True):
+    """A term: the word, the forms in which it occurs, what it means, and the rules that have it."""
+
+    word: str
+    forms: tuple[str, ...]
+    text: Prose
+    rules: tuple[str, ...]
+
+
+class Words(msgspec.Struct, frozen=True):
+    """The glossary of a title."""
+
+    title: str
+    words: list[WordData]
+
+
+def manual(asked: Asked) -> Manual:
+    title = load(asked.path["title"], asked.data)
+    return Manual(title.name, title.label(), book_of(title))
+
+
+def words(asked: Asked) -> Words:
+    title = load(asked.path["title"], asked.data)
+    return Words(title.name, [WordData(term.word, term.explains, term.text, term.rules) for term in glossary(title)])
+
+
+class Key(msgspec.Struct, frozen=True):
+    """What each part of a counter, a card, a chit and the map means."""
+
+    title: str
+    label: str
+    parts: list[KeyPart]
+
+
+def key(asked: Asked) -> Key:
+    title = load(asked.path["title"], asked.data)
+    return Key(title.name, title.label(), key_of(title))
+
+
+def picture_of_key(asked: Asked) -> Raw:
+    """Counters on the map, large, and the signs of the map."""
+    title = load(asked.path["title"], asked.data)
+    if not key_of(title):
+        raise NotFound(f"{title.name} has no key.", parameter="title", given=title.name)
+    return _drawing(key_picture(title))
+
+
+def _drawing(svg: str) -> Raw:
+    return Raw(svg.encode(), "image/svg+xml", {"cache-control": "private, max-age=3600"})
+
+
+def example_picture(asked: Asked) -> Raw:
+    """The position before an example, drawn."""
+    title, example = load(asked.path["title"], asked.data), asked.path["example"]
+    try:
+        data = picture_of(title, example)
+    except Invalid as error:
+        raise NotFound(error.message, parameter="example", given=example) from None
+    if not data:
+        raise NotFound(f"Example {example} has no picture.", parameter="example", given=example)
+    return _drawing(data)

@@ -1,4 +1,4 @@
-"""May this be done, and by which rule; what may be attacked, and with which odds."""
+"""May this be done, and by which rule; what may be attacked, with which odds; advice for the side that is asked."""
 
 from __future__ import annotations
 
@@ -8,16 +8,18 @@ from broadfront.board.shown import RoutePart
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Prose, say
-from broadfront.core.rulings import refused
+from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.told import ToldOdds, ToldRuling
+from broadfront.players.advising import Advice, Hint, adviser_of
 from broadfront.web.asking import speaks_for
 from broadfront.web.endpoint import Call, GivenAction
 from broadfront.web.maps import map_of
+from broadfront.web.open_game import OpenGame
 from broadfront.web.table_data import route, said, words, worth_asking
 from broadfront.web.work import jobs
 
-__all__ = ["Attacks", "Point", "Why", "attacks", "odds", "why"]
+__all__ = ["Attacks", "Point", "Weighed", "Why", "attacks", "odds", "told_by_names", "why"]
 
 MOST_ATTACKS = 3_000
 
@@ -27,6 +29,12 @@ class Point(msgspec.Struct, forbid_unknown_fields=True):
     unit: str = ""
     hex: str = ""
     side: str | None = None
+
+
+class Weighed(Point):
+    """An attack whose odds are asked; without an action, the combat that was under way after line `at`."""
+
+    at: int | None = None
 
 
 class Why(msgspec.Struct, frozen=True):
@@ -61,12 +69,26 @@ def why(call: Call) -> Why:
         ruling = view.why_not(action)
         nearest = ruling.nearest
         return Why(
-            ruling.told(),
+            told_by_names(opened, ruling),
             action,
             said(opened, action),
             None if nearest is None else said(opened, nearest),
             route(opened, action) if ruling.legal else None,
         )
+
+
+MOST_NAMED = 4
+"""So many things that could be done instead are named."""
+
+
+def told_by_names(opened: OpenGame, ruling: Ruling) -> ToldRuling:
+    """A ruling that calls units, hexes and actions by their names; its facts keep the ids."""
+    told, message, names = ruling.told(), ruling.message, opened.title.names
+    if message is not None and message.topic == "refusal.not-legal":
+        listed = message.data["actions"][:MOST_NAMED]
+        message = say("refusal.not-open", actions=[said(opened, one) for one in listed])
+    text = "" if message is None else str(message.with_names(names))
+    return msgspec.structs.replace(told, text=text, ledger=tuple(line.named(names).told() for line in ruling.ledger))
 
 
 class Attack(msgspec.Struct, frozen=True):
@@ -91,11 +113,64 @@ def attacks(call: Call) -> Attacks:
 
 
 def odds(call: Call) -> ToldOdds:
-    asked: Point = call.body
-    if asked.action is None:
-        raise Invalid("Give the attack as an action.", parameter="action")
+    asked: Weighed = call.body
+    if asked.action is None and asked.at is None:
+        raise Invalid("Give the attack as an action, or a line of a combat as 'at'.", parameter="action")
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, asked.side)
-        opened.title.codec.decode(asked.action)
-        place = jobs.place_of(opened.game.state, call.parts.settings.data)
+        if asked.action is not None:
+            opened.title.codec.decode(asked.action)
+        state = opened.game.state if asked.at is None else opened.at(asked.at)
+        place = jobs.place_of(state, call.parts.settings.data)
     return call.parts.workers.run_apart(jobs.odds, place, asked.action, side)
+
+
+# Advice
+
+
+class AdvisedOption(msgspec.Struct, frozen=True):
+    """An option with its worth, as the adviser weighs it."""
+
+    action: Action
+    text: Prose
+    worth: float
+
+
+class AdvisedChoice(msgspec.Struct, frozen=True):
+    """What a player would do, who that is, and why."""
+
+    action: Action
+    text: Prose
+    by: str
+    why: tuple[Hint, ...]
+    best: list[AdvisedOption]
+
+
+class Advised(msgspec.Struct, frozen=True):
+    """The choice; none where the side is not asked, or the title has no player good enough to advise."""
+
+    choice: AdvisedChoice | None
+
+
+def advice(call: Call) -> Advice:
+    """What the question is about and what matters; nothing for a side that is not asked."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, call.query.get("side"))
+        pending = opened.game.pending
+        if not isinstance(pending, Decision) or pending.side != side:
+            return Advice((), ())
+        return adviser_of(opened.title.name).advise(opened.game.view(side), opened.game.options(side))
+
+
+def choice(call: Call) -> Advised:
+    """What a good player would choose here, and why."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, call.query.get("side"))
+        pending = opened.game.pending
+        if not isinstance(pending, Decision) or pending.side != side:
+            return Advised(None)
+        found = adviser_of(opened.title.name).choose(opened.game.view(side), opened.game.options(side))
+        if found is None:
+            return Advised(None)
+        best = [AdvisedOption(one.action, said(opened, one.action), one.worth) for one in found.best]
+        return Advised(AdvisedChoice(found.action, said(opened, found.action), found.by, found.why, best))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from broadfront.board.shown import Counter, Marker, UnitPart
+from broadfront.board.shown import BarItem, Counter, Marker, UnitPart
 from broadfront.core.steps import Decision
 from broadfront.titles import tabletop
 from broadfront.web.asking import number_in, seat_of, speaks_for
@@ -51,6 +51,7 @@ class Laid(msgspec.Struct, frozen=True):
     at: int
     counters: tuple[Counter, ...]
     markers: tuple[Marker, ...]
+    bar: tuple[BarItem, ...]
 
 
 def laid(call: Call) -> Laid:
@@ -60,7 +61,7 @@ def laid(call: Call) -> Laid:
         at = number_in(call, "at")
         state = opened.game.state if at is None else opened.at(at)
         shown = tabletop(state.title.name).shown(state, side)
-        return Laid(opened.lines if at is None else at, shown.counters, shown.markers)
+        return Laid(opened.lines if at is None else at, shown.counters, shown.markers, shown.bar)
 
 
 class OptionList(msgspec.Struct, frozen=True):

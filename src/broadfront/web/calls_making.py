@@ -8,6 +8,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.title import Playable
+from broadfront.guiding import start_of
 from broadfront.web.endpoint import Call
 from broadfront.web.games import Seat, machines_for
 from broadfront.web.loading import load_playable
@@ -30,6 +31,10 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     seed: str | None = None
     options: dict[str, Any] = {}
     """Options of the title's own, such as the campaign of a clerk."""
+    guide: bool = False
+    """The guided first game of the title, which says everything but the seed itself."""
+    beginner: bool = False
+    """Whether preparatory questions are answered for the persons, unless they play in two browsers."""
 
 
 def about_game(
@@ -108,17 +113,34 @@ def claim(call: Call) -> SeatLink:
 def new(call: Call) -> Made:
     wanted: NewGame = call.body
     title = load_playable(wanted.title, call.parts.games.data)
+    if wanted.guide:
+        return _guided(call, title, wanted)
     if wanted.variant is None and wanted.mode in ("hot-seat", "seats"):
         variant = next((n for n, v in title.card.variants.items() if len(v.played) > 1), title.variant(None))
     else:
         variant = title.variant(wanted.variant)
     scenario = title.scenario(wanted.scenario, variant)
-    for name in ("persons", "dice"):
+    for name in ("persons", "dice", "guide"):
         if name in wanted.options:
             raise Invalid(f"{name} is no option of the title; give it by itself.", parameter="options", given=name)
-    about = about_game(title, variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2)
+    about = _helped(about_game(title, variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2), wanted)
     opened, seats = call.parts.games.new(
         title, about, variant=variant, scenario=scenario, seed=wanted.seed, chosen=wanted.options
+    )
+    return made_game(call, opened, seats)
+
+
+def _helped(about: About, wanted: NewGame) -> About:
+    """For a beginner, unless two play in secret: the other has not chosen it."""
+    return msgspec.structs.replace(about, beginner=0 if wanted.beginner and about.may_know_all else None)
+
+
+def _guided(call: Call, title: Playable, wanted: NewGame) -> Made:
+    """The guided first game of a title, for one person."""
+    guide, options, position = start_of(title)
+    about = _helped(about_game(title, guide.variant, "solo", guide.side, guide.against, guide.dice, 1), wanted)
+    opened, seats = call.parts.games.new(
+        title, about, variant=guide.variant, scenario=guide.scenario, seed=wanted.seed, chosen=options, start=position
     )
     return made_game(call, opened, seats)
 

@@ -20,6 +20,7 @@ from broadfront.web.open_game import OpenGame
 
 __all__ = [
     "Act",
+    "Beginner",
     "Note",
     "Redo",
     "Resolve",
@@ -27,6 +28,8 @@ __all__ = [
     "Undo",
     "Undone",
     "act",
+    "beginner",
+    "done",
     "note",
     "outcome",
     "redo",
@@ -80,13 +83,19 @@ class Note(msgspec.Struct, forbid_unknown_fields=True):
     since: int | None = None
 
 
+class Beginner(msgspec.Struct, forbid_unknown_fields=True):
+    on: bool
+    side: str | None = None
+    since: int | None = None
+
+
 class Undone(Changes, kw_only=True):
     """`asked`: nothing was taken back yet, the other person is asked."""
 
     asked: bool
 
 
-def _done(call: Call, opened: OpenGame, seat: Sitting, side: str, before: int) -> Changes:
+def done(call: Call, opened: OpenGame, seat: Sitting, side: str, before: int) -> Changes:
     """The new lines; for who has the table before them, what is not as they last saw it."""
     since: int | None = call.body.since
     if since is None:
@@ -102,10 +111,10 @@ def act(call: Call) -> Changes:
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
             action = opened.title.codec.decode(wanted.action)
             if isinstance(action, Composed):
-                opened.do_parts(action, side)
+                opened.game.apply_parts(action, side)
             else:
                 opened.game.apply(action, side=side)
-        return _done(call, opened, seat, side, before)
+        return done(call, opened, seat, side, before)
 
 
 def roll(call: Call) -> Changes:
@@ -119,7 +128,7 @@ def roll(call: Call) -> Changes:
                 no = say("refusal.not-yours-to-roll", chance=pending.message, side=str(pending.side))
                 raise Illegal(refused("BF-01", no))
             opened.game.roll()
-        return _done(call, opened, seat, side or seat.speaks_for(opened), before)
+        return done(call, opened, seat, side or seat.speaks_for(opened), before)
 
 
 def outcome(call: Call) -> Changes:
@@ -136,7 +145,7 @@ def outcome(call: Call) -> Changes:
             side = seat.speaks_for(opened, wanted.side or (seeing[0] if seeing else None))
             before = opened.lines
             opened.game.resolve(wanted.outcome, by="person", side=side)
-        return _done(call, opened, seat, side, before)
+        return done(call, opened, seat, side, before)
 
 
 @decides("BF-04")
@@ -149,7 +158,7 @@ def undo(call: Call) -> Undone:
             seat = seat_of(call, opened)
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
             if opened.about.mode != "seats":
-                target = opened.before_last(opened.about.persons) if wanted.to is None else wanted.to
+                target = opened.game.before_entry(opened.about.persons) if wanted.to is None else wanted.to
                 opened.game.undo(target, agreed=True)
             elif wanted.agree is not None or wanted.decline is not None:
                 proposal = _standing(games.proposal(opened), wanted.agree or wanted.decline or "")
@@ -164,14 +173,14 @@ def undo(call: Call) -> Undone:
             asked = opened.lines == before and games.proposal(opened) is not None
         if opened.lines == before:
             call.parts.hub.tell(opened.id, before, call.seat)  # a proposal has come or gone, without a line
-        told = _done(call, opened, seat, side, before)
+        told = done(call, opened, seat, side, before)
         return Undone(**msgspec.structs.asdict(told), asked=asked)
 
 
 @decides("BF-04")
 def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
     """Back to before one's last action, or to a line; at once where that is one's own affair, else by proposal."""
-    target = opened.before_last(sides) if wanted.to is None else wanted.to
+    target = opened.game.before_entry(sides) if wanted.to is None else wanted.to
     if target is None:
         raise Illegal(refused("BF-04", say("refusal.nothing-to-undo")))
     other = opened.others_since(target, sides)
@@ -210,7 +219,7 @@ def redo(call: Call) -> Changes:
             if opened.about.mode == "seats" and not opened.owns_undone(seat.sides):
                 raise Illegal(refused("BF-04", say("refusal.redo-not-yours")))
             opened.game.redo()
-        return _done(call, opened, seat, side, before)
+        return done(call, opened, seat, side, before)
 
 
 def note(call: Call) -> Changes:
@@ -222,4 +231,21 @@ def note(call: Call) -> Changes:
             seat = seat_of(call, opened)
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
             opened.game.note(wanted.text.strip())
-        return _done(call, opened, seat, side, before)
+        return done(call, opened, seat, side, before)
+
+
+def beginner(call: Call) -> Changes:
+    """From now on preparatory questions are answered for the persons, or they are asked."""
+    wanted: Beginner = call.body
+    with call.parts.games.opened(call.path["game"]) as opened:
+        seat = seat_of(call, opened)
+        side, before = seat.speaks_for(opened, wanted.side), opened.lines
+        if wanted.on and not opened.about.may_know_all:
+            raise Invalid(
+                "Questions are answered for nobody where two play in two browsers.", parameter="on", given=True
+            )
+        if wanted.on != (opened.about.beginner is not None):
+            call.parts.games.change_about(opened, beginner=before if wanted.on else None)
+        with call.parts.games.keeping(opened, by=call.seat):
+            pass  # what is pending may be answered at once
+        return done(call, opened, seat, side, before)

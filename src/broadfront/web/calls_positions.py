@@ -10,8 +10,10 @@ from typing import Any
 import msgspec
 
 from broadfront.board.editing import Edit, Editable, Editor, Piece
+from broadfront.board.hexmap import title_map
 from broadfront.board.shown import Marker, Panel
-from broadfront.core.errors import Invalid
+from broadfront.board.typed_units import edits_in
+from broadfront.core.errors import Invalid, unknown
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.title import Playable
 from broadfront.core.told import ToldProblem
@@ -148,7 +150,22 @@ def change(asked: Asked) -> LaidPosition:
     if len(wanted.edits) > MOST_EDITS:
         raise Invalid(f"{len(wanted.edits)} edits at once; at most {MOST_EDITS}.", parameter="edits")
     with from_outside():
-        return _told(title, editing, editing.edited(title, wanted.position, wanted.edits))
+        edits = [one for edit in wanted.edits for one in _spelt_out(title, editing, wanted.position, edit)]
+        return _told(title, editing, editing.edited(title, wanted.position, edits))
+
+
+def _spelt_out(title: Playable, editing: Editor[Any], position: Mapping[str, Any], edit: Edit) -> list[Edit]:
+    """An edit of many units as one of each."""
+    if not edit.lines and not (edit.formation and edit.where is not None):
+        return [edit]
+    editable = editing.editable(title, position)
+    if edit.formation:
+        if edit.formation not in editable.formations:
+            raise unknown("formation", edit.formation, editable.formations, parameter="formation")
+        return [Edit(unit=unit, where=edit.where) for unit in editable.formations[edit.formation]]
+    called = {piece.counter.unit: (piece.name,) for piece in editing.laid(title, position).pieces}
+    hexmap = title_map(title.files)
+    return edits_in(edit.lines, called, editable.formations, editable.boxes, hexmap.find)
 
 
 def file(asked: Asked) -> Raw:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from broadfront import __version__
@@ -15,7 +17,7 @@ from broadfront.web.endpoint import Call, Raw
 from broadfront.web.open_game import About, Dice, Seating
 from broadfront.web.table_data import log_entries
 
-__all__ = ["Fork", "Load", "fork", "load", "own_log", "record", "report"]
+__all__ = ["Fork", "GamePosition", "Load", "fork", "load", "own_log", "position", "record", "report"]
 
 
 class Load(msgspec.Struct, forbid_unknown_fields=True):
@@ -65,6 +67,24 @@ def record(call: Call) -> Raw:
             ).record.to_bytes()
         name = f"{opened.title.name}-{opened.id}.bf"
     return Raw(data, "application/x-ndjson", {"content-disposition": f'attachment; filename="{name}"'})
+
+
+class GamePosition(msgspec.Struct, frozen=True):
+    """A moment of a game as a position, for the editor and for files."""
+
+    title: str
+    at: int
+    position: dict[str, Any]
+
+
+def position(call: Call) -> GamePosition:
+    """Where the game stands, or stood after a line, as a position; for who may know everything."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        call.parts.games.seat(opened.id, call.seat)
+        call.parts.games.check_may_know_all(opened)
+        at = number_in(call, "at")
+        line = opened.lines if at is None else at
+        return GamePosition(opened.title.name, line, opened.title.written(opened.at(line)))
 
 
 def report(call: Call) -> Raw:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from broadfront.board.shown import Counter, Marker, Panel, PartChange, Shown, TablePart, change_of
+from broadfront.board.shown import BarItem, Counter, Marker, Panel, PartChange, Shown, TablePart, change_of
 from broadfront.core.actions import Action
 from broadfront.core.messages import Prose
 from broadfront.core.reading.language import language
@@ -45,6 +45,7 @@ class TableChange(msgspec.Struct, kw_only=True):
     boxes: tuple[str, ...] | UnsetType = UNSET
     markers: MarkersChange | UnsetType = UNSET
     panels: tuple[Panel, ...] | UnsetType = UNSET
+    bar: tuple[BarItem, ...] | UnsetType = UNSET
     hint: Prose | UnsetType = UNSET
     attack: Action | UnsetType | None = UNSET
     ready: tuple[str, ...] | UnsetType = UNSET
@@ -104,7 +105,7 @@ def _table_change(before: Shown, after: Shown) -> TableChange | None:
         told.counters = CountersChange(*_edits(before.counters, after.counters))
     if before.markers != after.markers:
         told.markers = MarkersChange(*_edits(before.markers, after.markers))
-    for name in ("boxes", "panels", "hint", "attack", "ready"):
+    for name in ("boxes", "panels", "bar", "hint", "attack", "ready"):
         if getattr(before, name) != getattr(after, name):
             setattr(told, name, getattr(after, name))
     if before.extra is not None and after.extra is not None and before.extra != after.extra:
@@ -115,11 +116,20 @@ def _table_change(before: Shown, after: Shown) -> TableChange | None:
 def _edits(before: Sequence[T], after: Sequence[T]) -> tuple[list[int], list[tuple[int, T]]]:
     gone: list[int] = []
     put: list[tuple[int, T]] = []
-    for what, i, j, k, m in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
+    # Most of a table stays as it was: only what lies between the same beginning and the same end is matched.
+    same = _alike(before, after)
+    last = _alike(before[same:][::-1], after[same:][::-1])
+    old, new = before[same : len(before) - last], after[same : len(after) - last]
+    for what, i, j, k, m in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         if what != "equal":
-            gone += range(i, j)
-            put += ((n, after[n]) for n in range(k, m))
+            gone += range(same + i, same + j)
+            put += ((same + n, new[n]) for n in range(k, m))
     return gone, put
+
+
+def _alike(one: Sequence[T], other: Sequence[T]) -> int:
+    """How many things two lists begin with are the same."""
+    return next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), min(len(one), len(other)))
 
 
 def _part(before: TablePart, after: TablePart) -> PartChange:

@@ -38,6 +38,8 @@ class Follower:
 
     async def __call__(self, heard: Heard | None) -> News | None:
         """What the page does not know yet; with nothing heard, what it missed before it began to listen."""
+        if heard is not None and heard.message is not None:
+            return News(heard.lines, message=heard.message)
         if self.since is None:
             return None if heard is None else News(heard.lines)
         if heard is not None and heard.by == self.seat and heard.lines > self.since:

@@ -170,6 +170,12 @@ class Games:
         self._remember(opened)
         return opened, seats
 
+    def change_about(self, opened: OpenGame, *, beginner: int | None) -> None:
+        """Play it otherwise from now on: kept first, then known."""
+        about = msgspec.structs.replace(opened.about, beginner=beginner)
+        self.store.keep_about(opened.id, msgspec.to_builtins(about))
+        opened.about = about
+
     def claim(self, id: str, invitation: str) -> Seat:
         """Take the place one was invited to: it works once."""
         token = new_token()

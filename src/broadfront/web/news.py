@@ -10,6 +10,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from broadfront.store import Message
 from broadfront.web.changes import Changes
 from broadfront.web.door.callers import Caller
 from broadfront.web.errors import TooMany
@@ -26,13 +27,16 @@ class News(msgspec.Struct, frozen=True):
 
     lines: int
     changes: Changes | UnsetType = UNSET
+    message: Message | UnsetType = UNSET
+    """What somebody wrote; then nothing else has changed."""
 
 
 class Heard(NamedTuple):
-    """A game has so many lines now, and the seat that did it."""
+    """A game has so many lines now, and the seat that did it; or somebody wrote a message."""
 
     lines: int
     by: str | None
+    message: Message | None = None
 
 
 Telling = Callable[[Heard | None], Awaitable[News | None]]
@@ -53,11 +57,11 @@ class Hub:
     def listening(self) -> int:
         return sum(map(len, self._queues.values()))
 
-    def tell(self, game: str, lines: int, by: str | None) -> None:
-        """The game has so many lines now, by what a seat has done."""
+    def tell(self, game: str, lines: int, by: str | None, message: Message | None = None) -> None:
+        """The game has so many lines now, by what a seat has done; or a seat has written."""
         loop = self._loop
         if loop is not None and game in self._queues:
-            loop.call_soon_threadsafe(self._put, game, Heard(lines, by))
+            loop.call_soon_threadsafe(self._put, game, Heard(lines, by, message))
 
     def _put(self, game: str, heard: Heard) -> None:
         for queue in self._queues.get(game, ()):

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
 from broadfront.board.shown import Overlay
-from broadfront.core.actions import Action, Composed
+from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
-from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.errors import Invalid
 from broadfront.core.opening import Difference, Opened
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
 from broadfront.players import player_named
+from broadfront.players.preparing import idle_answer, prepared_answer
 
 if TYPE_CHECKING:
     from broadfront.web.work.jobs import Happened
@@ -46,6 +46,8 @@ class About(msgspec.Struct, frozen=True):
     """The side of whoever made a game in which two play in secret."""
     open: bool = False
     """Whether somebody stated the seed: the dice can be foretold, and everybody at the table is told so."""
+    beginner: int | None = None
+    """The line from which preparatory questions are answered for the persons; None when they are asked."""
 
     @property
     def may_know_all(self) -> bool:
@@ -95,17 +97,6 @@ class OpenGame:
 
     # Playing
 
-    def do_parts(self, action: Composed, side: str) -> None:
-        """Make the changes a composed form stands for, a line each, if all of them are legal."""
-        ruling = self.game.view(side).why_not(action)
-        if not ruling.legal:
-            raise Illegal(ruling)
-        for part in action.parts(self.game.state):
-            self.game.apply(part, side=side, trusted=True)
-            pending = self.game.pending
-            if not isinstance(pending, Decision) or pending.side != side:
-                return
-
     def settle(self, elsewhere: Callable[[OpenGame], list[Line] | None] | None = None) -> None:
         """Let the roller roll and machines choose until a person is asked, as far as this game wants it.
 
@@ -121,6 +112,8 @@ class OpenGame:
                     self.game.replay_line(line, self.game.seed)
                 if not found:
                     self._choose(pending.side)
+            elif (answer := self._prepared()) is not None:
+                self.game.apply(answer, trusted=True)
             else:
                 if isinstance(pending, GameOver):
                     self.game.tell_seed()
@@ -128,8 +121,9 @@ class OpenGame:
         raise Invalid("The machines never come to an end in this game.", parameter="machines")
 
     def _rolls(self, chance: Chance) -> bool:
-        """Whether the server gives this outcome unasked: always when no person may see it."""
-        return self.about.dice == "auto" or not any(chance.sees(side) for side in self.about.persons)
+        """Whether the server gives this outcome unasked: always when no person may see it, or nobody knows it."""
+        seen = any(chance.sees(side) for side in self.about.persons)
+        return self.about.dice == "auto" or not seen or self.game.dealing
 
     def _roll(self) -> None:
         """The roller's outcome; with own dice too, for what no person may see."""
@@ -142,6 +136,11 @@ class OpenGame:
         game = self.game
         player = player_named(self.about.machines[side], f"{game.seed}/{game.deeds}/{side}", game.title.name)
         game.apply(player.choose(game.view(side), game.options(side)), side=side, trusted=True)
+
+    def _prepared(self) -> Action | None:
+        """What is answered for a beginner."""
+        since = self.about.beginner
+        return None if since is None else prepared_answer(self.game, since) or idle_answer(self.game, since)
 
     def may_roll(self, chance: Chance, sides: tuple[str, ...]) -> bool:
         """The roll of a person's side is for that person; any other is for everybody who may see it."""
@@ -172,14 +171,6 @@ class OpenGame:
         return self.game.at(n)
 
     # Taking back
-
-    def before_last(self, sides: tuple[str, ...]) -> int | None:
-        """The line to go back to so that the last action of these sides is undone."""
-        for before, n in reversed(list(pairwise((self.game.record.resumed_at, *self.game.live)))):
-            line = self.game.record.lines[n - 1]
-            if line.do is not None and line.side in sides:
-                return before
-        return None
 
     def others_since(self, to: int, sides: tuple[str, ...]) -> str | None:
         """A side of another person that has acted after line `to`."""

@@ -5,10 +5,14 @@ from __future__ import annotations
 from broadfront.board.shown import Overlay
 from broadfront.core.bug_report import BugReport
 from broadfront.core.told import ToldAnswer, ToldOdds
+from broadfront.players.advising import Advice
+from broadfront.store import Message
 from broadfront.web import calls_charts as charts
 from broadfront.web import calls_explaining as explaining
+from broadfront.web import calls_guiding as guiding
 from broadfront.web import calls_looking as looking
 from broadfront.web import calls_making as making
+from broadfront.web import calls_messages as messages
 from broadfront.web import calls_overlays as overlays
 from broadfront.web import calls_playing as playing
 from broadfront.web import calls_positions as positions
@@ -17,6 +21,8 @@ from broadfront.web import calls_tables as tables
 from broadfront.web.changes import Changes
 from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, Endpoint, Query
 from broadfront.web.maps import Look, MapData
+from broadfront.web.own import calls_boxes as boxes
+from broadfront.web.own import calls_correcting as correcting
 from broadfront.web.seen import GameView
 from broadfront.web.table_data import LogEntry
 
@@ -80,6 +86,46 @@ ROUTES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/manual/{title}",
+        charts.manual,
+        "The rules of a title in reading order, with examples.",
+        apart=True,
+        gives=charts.Manual,
+    ),
+    Endpoint(
+        "GET",
+        "/api/manual/{title}/examples/{example}",
+        charts.example_picture,
+        "The position of an example as SVG.",
+        answers="image/svg+xml",
+        apart=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/key/{title}",
+        charts.key,
+        "What the parts of a counter, a card, a chit and the map mean.",
+        apart=True,
+        gives=charts.Key,
+    ),
+    Endpoint(
+        "GET",
+        "/api/key/{title}/picture",
+        charts.picture_of_key,
+        "Counters and the signs of the map as SVG.",
+        answers="image/svg+xml",
+        apart=True,
+    ),
+    Endpoint(
+        "GET",
+        "/api/words/{title}",
+        charts.words,
+        "What the words of a title mean.",
+        apart=True,
+        gives=charts.Words,
+    ),
+    Endpoint(
+        "GET",
         "/api/questions",
         charts.question_list,
         "Every chart and calculator of every title.",
@@ -110,6 +156,36 @@ ROUTES: tuple[Endpoint, ...] = (
         most=POSITION_BODY,
         apart=True,
         gives=tables.Chart,
+    ),
+    # A box of one's own; the server keeps none
+    Endpoint(
+        "GET",
+        "/api/boxes/{title}",
+        boxes.box_sheets,
+        "The sheets of a box of one's own: counters, cards, charts, scenarios.",
+        apart=True,
+        gives=list[boxes.BoxSheet],
+    ),
+    Endpoint(
+        "POST",
+        "/api/boxes/{title}/check",
+        boxes.check_sheets,
+        "What is missing in filled sheets or does not fit, sheet and cell.",
+        body=boxes.Filling,
+        most=POSITION_BODY,
+        apart=True,
+        seconds=DRAWING,
+        gives=boxes.BoxChecked,
+    ),
+    Endpoint(
+        "POST",
+        "/api/boxes/{title}/file",
+        boxes.box_file,
+        "The sheets as a folder in an archive, for `--data`.",
+        body=boxes.Filling,
+        most=POSITION_BODY,
+        answers="application/zip",
+        apart=True,
     ),
     # Positions somebody edits; the server keeps none of them
     Endpoint(
@@ -226,6 +302,34 @@ ROUTES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET",
+        "/api/games/{game}/guide",
+        guiding.guide,
+        "How a guided game stands in its lessons.",
+        query=(SIDE, Query("seen", "string", "What the screen has shown, separated by commas: `map`, `skip:odds`.")),
+        seat=True,
+        gives=guiding.Guided,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/advice",
+        explaining.advice,
+        "What the question is about, and what matters in this position.",
+        query=(SIDE,),
+        seat=True,
+        gives=Advice,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/advice/choice",
+        explaining.choice,
+        "What a good player would choose, and why.",
+        query=(SIDE,),
+        seat=True,
+        heavy=True,
+        gives=explaining.Advised,
+    ),
+    Endpoint(
+        "GET",
         "/api/games/{game}/overlays",
         overlays.listed,
         "What may be laid over the map, by name.",
@@ -312,7 +416,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "/api/games/{game}/odds",
         explaining.odds,
         "The odds of an attack.",
-        body=explaining.Point,
+        body=explaining.Weighed,
         seat=True,
         heavy=True,
         gives=ToldOdds,
@@ -382,10 +486,72 @@ ROUTES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "POST",
+        "/api/games/{game}/beginner",
+        playing.beginner,
+        "Have preparatory questions answered, or be asked.",
+        body=playing.Beginner,
+        seat=True,
+        gives=Changes,
+    ),
+    Endpoint(
+        "POST",
         "/api/games/{game}/note",
         playing.note,
         "Write into the record.",
         body=playing.Note,
+        seat=True,
+        gives=Changes,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/message",
+        messages.write,
+        "A short line for the other seat; it is no part of the record.",
+        body=messages.Written,
+        seat=True,
+        gives=Message,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/messages",
+        messages.heard,
+        "What was written between the seats.",
+        query=(Query("since", "integer", "Only what came after this message."),),
+        seat=True,
+        gives=messages.MessageList,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/position",
+        records.position,
+        "Where the game stands as a position to edit or write down; for who may know everything.",
+        query=(AT,),
+        seat=True,
+        gives=records.GamePosition,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/box",
+        boxes.box_of_game,
+        "Which figures of a game played with a box of one's own are the box's; all others are ours.",
+        seat=True,
+        gives=boxes.BoxOfGame,
+    ),
+    Endpoint(
+        "GET",
+        "/api/games/{game}/settings",
+        correcting.settings,
+        "What of the position can be set right in a game with own dice.",
+        query=(SIDE, Query("what", "string", "Tell what this is now of each thing.")),
+        seat=True,
+        gives=correcting.SettingsTold,
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/correct",
+        correcting.correct,
+        "Set the position right: a line of the record names what was changed.",
+        body=correcting.Correct,
         seat=True,
         gives=Changes,
     ),

@@ -13,6 +13,8 @@ from broadfront.core.steps import Decision, GameOver
 from broadfront.core.told import ToldPending
 from broadfront.core.view import View, pending_told
 from broadfront.core.zones import ZoneSeen
+from broadfront.guiding import guide_in
+from broadfront.players.preparing import prepared_lines
 from broadfront.titles import tabletop
 from broadfront.web.games import Games
 from broadfront.web.open_game import Dice, OpenGame, Seating
@@ -70,6 +72,10 @@ class Standing(msgspec.Struct, kw_only=True):
     undo_asked: Proposed | UnsetType | None = UNSET
     redo: bool | UnsetType = UNSET
     rolls: bool | UnsetType = UNSET
+    beginner: bool
+    """Whether preparatory questions are answered for the persons."""
+    prepared: list[int] | UnsetType = UNSET
+    """The lines that were answered so, while the side has done nothing after them."""
 
 
 class GameView(Standing, kw_only=True):
@@ -87,12 +93,16 @@ class GameView(Standing, kw_only=True):
     sides: tuple[str, ...]
     side: str
     seat: tuple[str, ...]
+    box: str | None
+    """What the box of one's own is called whose figures the game has; None: all figures are ours."""
     names: dict[str, str]
     """What sides, cards, boxes and zones are called in the language of the reader; one that is missing, by its id."""
     zones: dict[str, ZoneSeen]
     unseen: dict[str, dict[str, int]]
     """By family, the items the side cannot place."""
     table: Shown
+    guide: str
+    """The guide it is played with; nothing when it has none."""
 
 
 def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, at: int | None = None) -> GameView:
@@ -120,11 +130,14 @@ def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, a
         lines=opened.lines,
         at=opened.lines if at is None else at,
         pending=pending_told(view.pending),
+        guide=guide.id if (guide := guide_in(opened.game)) is not None else "",
         table=tabletop(state.title.name).shown(state, side),
+        box=None if title.files.box is None else title.files.box.card.label,
         names=dict(names_of(title.name, language())),
         zones=view.zones,
         unseen={family: dict(sorted(pool.items())) for family, pool in sorted(view.unseen().items())},
         over=isinstance(opened.game.pending, GameOver),
+        beginner=opened.about.beginner is not None,
         whole_record=opened.about.may_know_all or isinstance(opened.game.pending, GameOver),
     )
     if now:
@@ -158,9 +171,11 @@ def _offer(seen: GameView, games: Games, opened: OpenGame, side: str) -> None:
             listed.append(offer)
         many += 1
     proposal = games.proposal(opened)
-    target = opened.before_last(opened.about.persons if opened.about.mode != "seats" else (side,))
+    target = opened.game.before_entry(opened.about.persons if opened.about.mode != "seats" else (side,))
     seen.choices, seen.few, seen.movers, seen.options = listed, few if many <= FEW else [], movers, many
     seen.undo = None if target is None else Back(target)
     seen.undo_asked = None if proposal is None else Proposed(proposal.id, proposal.by, proposal.to)
     seen.redo = bool(opened.game.undone_lines()) and (opened.about.mode != "seats" or opened.owns_undone((side,)))
+    since = opened.about.beginner
+    seen.prepared = [] if since is None else prepared_lines(opened.game, side, since)
     seen.rolls = isinstance(pending, Chance) and opened.about.dice != "auto" and opened.may_roll(pending, (side,))

@@ -177,7 +177,7 @@ def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
 # The log
 
 
-LineKind = Literal["start", "do", "chance", "undo", "note", "resume", "seed"]
+LineKind = Literal["start", "do", "chance", "undo", "note", "resume", "seed", "correct"]
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -238,6 +238,8 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
         return "undo", str(say("line.redo"))
     if line.note is not None:
         return "note", line.note
+    if line.correct is not None:
+        return "correct", str(say("line.correct"))
     if line.resume is not None:
         was = line.resume
         return "resume", str(say("line.resumed", after=was.after, line=was.differs, reason=was.why))
@@ -252,7 +254,10 @@ def _came(opened: OpenGame, asked: Chance, line: Line) -> Message:
 
 
 def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
-    """What the words of a roll or draw name: what it is about, and what came, which stands last if it may be seen."""
+    """What the words of a line name: of an action its units; of a roll or draw what it is about, and what came, which
+    stands last if it may be seen."""
+    if line is not None and line.do is not None:
+        return tuple(_units_in(opened, line.do, text))
     asked = opened.game.chances.get(line.n) if line is not None and line.chance is not None else None
     if asked is None or line is None:
         return ()
@@ -261,6 +266,18 @@ def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
     came = str(line.chance)
     *names, (start, end, _) = ((one.start, one.end, one.id) for one in names_in(_came(opened, asked, line)))
     return (*(Named(*one) for one in names), Named(start, end, came))
+
+
+def _units_in(opened: OpenGame, done: dict[str, Any], text: str) -> Iterator[Named]:
+    """Where the words of an action name its units; hexes stand there with their places already."""
+    hexmap, end = map_of(opened.title), 0
+    given = [one for value in done.values() for one in (value if isinstance(value, list) else [value])]
+    for id in given:
+        if isinstance(id, str) and id in opened.title.names and not (hexmap is not None and id in hexmap.index):
+            start = text.find(id, end)
+            if start >= 0:
+                end = start + len(id)
+                yield Named(start, end, id)
 
 
 def _done_words(opened: OpenGame, done: dict[str, Any], hexmap: HexMap | None) -> str:

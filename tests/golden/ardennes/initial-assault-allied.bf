@@ -1,4 +1,4 @@
-{"broadfront":3,"title":"ardennes","variant":"2p","scenario":"initial_assault","rules":2,"data":"0cad6a163aeeab92","form":2}
+{"broadfront":3,"title":"ardennes","variant":"2p","scenario":"initial_assault","rules":5,"data":"e1dbc2cb8d76836b","form":3}
 {"n":1,"do":{"do":"TakeSupplemental","card":"GS19"},"side":"german"}
 {"n":2,"do":{"do":"TakeSupplemental","card":"GS07"},"side":"german"}
 {"n":3,"do":{"do":"NoMore"},"side":"german"}
@@ -48,7 +48,7 @@
 {"n":47,"do":{"do":"TakeLoss"},"side":"allied"}
 {"n":48,"do":{"do":"EndActivation"},"side":"allied"}
 {"n":49,"chance":"AC53","by":"roller"}
-{"n":50,"chance":"AC24","by":"roller","check":"7df97a45ebdc46f9"}
+{"n":50,"chance":"AC24","by":"roller","check":"64e8701a73c121a4"}
 {"n":51,"chance":"AC23","by":"roller"}
 {"n":52,"do":{"do":"PlayKampfgruppe","card":"GP01"},"side":"german"}
 {"n":53,"do":{"do":"TakeKampfgruppe","units":["Hansen.1SS.ISS","Knittel.1SS.ISS"]},"side":"german"}
@@ -98,7 +98,7 @@
 {"n":97,"do":{"do":"JoinAttack","unit":"424.106.XVIII"},"side":"allied"}
 {"n":98,"do":{"do":"JoinAttack","unit":"423.106.XVIII"},"side":"allied"}
 {"n":99,"do":{"do":"NoTactic"},"side":"allied"}
-{"n":100,"do":{"do":"NoTactic"},"side":"german","check":"20f4a1cf4532bebb"}
+{"n":100,"do":{"do":"NoTactic"},"side":"german","check":"b05a895ce9b2ebff"}
 {"n":101,"chance":"chit-08","by":"roller"}
 {"n":102,"chance":"chit-33","by":"roller"}
 {"n":103,"do":{"do":"TakeRetreat"},"side":"german"}

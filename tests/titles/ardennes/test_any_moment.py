@@ -10,12 +10,14 @@ import pytest
 import broadfront as bf
 from broadfront.cli import main
 from broadfront.core.chance import Chance
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Ambiguous, Invalid
 from broadfront.core.game import Game
 from broadfront.core.positions.starting import game_from
 from broadfront.core.steps import Decision
 from broadfront.titles import ask
 from broadfront.titles.ardennes.game.position import load_position
+from broadfront.titles.ardennes.rules.actions import Activate
+from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
@@ -194,9 +196,31 @@ def test_each_die_or_draw_is_asked_for_as_it_comes() -> None:
         asked = game.pending
         assert isinstance(asked, Chance)
         game.resolve(asked.named(word), by="person")
-    assert [str(event) for _, event in game.events() if event.trace is None] == [
-        line for line in found["told"] if line in {str(event) for _, event in game.events()}
-    ]
+    named = [str(event.with_names(title().names)) for _, event in game.events() if event.trace is None]
+    assert named == [line for line in found["told"] if line in set(named)]
+
+
+def test_what_they_do_is_told_with_the_names_of_units_places_and_cards() -> None:
+    before = ask("ardennes.impulse", position=ALLIES).value
+    assert before["called"]["AC22"] == title().allied_cards["AC22"].name
+    told = " ".join(ask("ardennes.impulse", position=ALLIES, entered=("AC12",)).value["told"])
+    assert any(unit.name in told for unit in title().units)
+
+
+@pytest.mark.parametrize(
+    ("day", "variant", "zone", "most"),
+    [
+        (20, "gs", "german-hand", 6),
+        (16, "gs", "german-hand", 9),
+        (20, "2p", "german-hand", 6),
+        (20, "2p", "allied-hand", 6),
+    ],
+)
+def test_a_hand_holds_no_more_cards_than_it_is_drawn_to(day: int, variant: str, zone: str, most: int) -> None:
+    given = {"format": 2, "day": day, "variant": variant, "zones": {zone: ["unknown"] * most}}
+    title().position(given)
+    with pytest.raises(Invalid, match=f"{zone} has {most + 1} cards; a hand has at most {most} on {day} December"):
+        title().position(given | {"zones": {zone: ["unknown"] * (most + 1)}})
 
 
 @pytest.mark.parametrize(
@@ -210,3 +234,45 @@ def test_each_die_or_draw_is_asked_for_as_it_comes() -> None:
 def test_an_entry_that_cannot_be_is_refused(given: dict[str, Any], entered: tuple[str, ...], told: str) -> None:
     with pytest.raises(Invalid, match=told):
         ask("ardennes.impulse", position=given, entered=entered)
+
+
+def test_an_attack_may_name_a_unit_that_has_to_join_anyway() -> None:
+    start = {
+        "format": 2, "day": 17, "only_listed": True, "today": {"side": "german", "begun": True, "impulse": 4},
+        "zones": {"german-hand": ["GP08"]},
+        "unit": [
+            {"id": "294.18VG.LXVI", "where": "1005", "steps": 2}, {"id": "293.18VG.LXVI", "where": "1005", "steps": 1},
+            {"id": "422.106.XVIII", "where": "1105"},
+        ],
+    }  # fmt: skip
+    bracketed_first, sound_first = ("293.18VG.LXVI", "294.18VG.LXVI"), ("294.18VG.LXVI", "293.18VG.LXVI")
+    for attackers in (bracketed_first, sound_first):
+        game = game_from(title(), start)
+        game.apply(Activate("GP08"))
+        game.apply_parts(Attack("1105", attackers), "german")
+        assert isinstance(fought := game.state.stack[-1], CombatStep)
+        assert {title().units[n].id for n in fought.fight.attackers} == set(attackers)
+
+
+# Names in place of codes
+
+
+def test_a_card_is_entered_by_its_name() -> None:
+    by_id = ask("ardennes.impulse", position=ALLIES, entered=("AC12",)).value
+    assert ask("ardennes.impulse", position=ALLIES, entered=("78th infantry",)).value == by_id
+    with pytest.raises(Ambiguous, match="'infantry division' may be AC"):
+        ask("ardennes.impulse", position=ALLIES, entered=("infantry division",))
+    game = bf.new("ardennes", start=ALLIES, options={"dice": "own"})
+    game.resolve("78th inf", by="person", side="german")
+    assert game.record.lines[-1].chance == "AC12"
+
+
+def test_a_position_calls_units_and_cards_by_name() -> None:
+    by_id = {"zones": {"german-hand": ["GP01"]}, "unit": [{"id": "Peiper.1SS.ISS", "where": "0904"}]}
+    by_name = {"zones": {"german-hand": ["1st SS Panzer Division"]}, "unit": [{"id": "KG Peiper", "where": "Losheim"}]}
+    first, second = (title().position({"format": 2, "day": 20} | given).to_data() for given in (by_id, by_name))
+    assert first == second
+    with pytest.raises(Invalid, match=r"unit 1: unit '1st SS' may be Peiper.1SS.ISS, Hansen.1SS.ISS"):
+        title().position({"unit": [{"id": "1st SS", "where": "0904"}]})
+    with pytest.raises(Invalid, match="card 'Panzer' may be GP"):
+        title().position({"format": 2, "zones": {"german-hand": ["Panzer"]}})

@@ -142,6 +142,7 @@ def test_a_victory_hex_is_not_left_and_of_equal_stacks_the_easternmost_withdraws
         "1313": "501.101.VIII", "1312": "1128.560VG.LVIII", "1314": "1130.560VG.LVIII",
         "1208": "CCB.9A.VIII", "1207": "293.18VG.LXVI", "1209": "294.18VG.LXVI",
     })  # fmt: skip
+    f.state.set_steps(f.title.unit("501.101.VIII").number, 2)
     assert refuses(check_withdrawal(f.state, f.at("1814")), "ARD-E1-13")
     for hex in ("1313", "1208"):
         assert check_withdrawal(f.state, f.at(hex)).legal

@@ -182,6 +182,7 @@ def test_a_stack_that_finds_no_room_in_the_town_goes_together_to_the_next_hex() 
 def test_a_retreat_takes_a_hex_with_room_before_a_full_town_of_the_same_priority() -> None:
     attackers = ["39.26VG.XLVII", "77.26VG.XLVII"]
     f = real(20, {"1813": "501.101.VIII", "1814": ["327.101.VIII", "506.101.VIII", "CCB.10A.VIII"]})
+    f.state.set_steps(number(f, "501.101.VIII"), 2)
     for unit in attackers:
         f.put(unit, "1812")
     duel = struck(f, attackers, "1813", 2)
@@ -196,6 +197,8 @@ def test_units_that_retreated_onto_defenders_add_nothing_and_share_their_retreat
     for hits in (3, 1):
         f = real(19, {"1814": ["327.101.VIII", "502.101.VIII"], "1813": list(attackers)})
         guest = number(f, "502.101.VIII")
+        for one in (guest, number(f, "327.101.VIII")):
+            f.state.set_steps(one, 2)
         f.state.mark_done(guest, RETREATED)
         defenders, guests = defenders_of(f.state, f.at("1814"), ALLIED)
         assert (defenders, guests) == ((number(f, "327.101.VIII"),), (guest,))
@@ -267,6 +270,7 @@ def test_the_river_helps_a_hold_check_only_if_every_attacker_is_across_one() -> 
 def test_a_surrounded_defender_with_no_free_way_out_checks_with_both_modifiers() -> None:
     attackers = ["39.26VG.XLVII", "77.26VG.XLVII"]
     f = real(21, {"1814": "327.101.VIII", "1813": attackers[0], "1815": attackers[1]})
+    f.state.set_steps(number(f, "327.101.VIII"), 2)
     assert adjust_hits(f.state, combat(f, attackers, "1814", defender_hits=2)) == (1, 0)
     assert hold_number(f, attackers, "1814") == 8
     duel = struck(f, attackers, "1814", 1)
@@ -280,6 +284,7 @@ def test_a_surrounded_defender_with_no_free_way_out_checks_with_both_modifiers()
 def test_hits_as_many_as_steps_are_a_retreat_first_and_then_a_new_count() -> None:
     attackers = [TANKS, "304.2Pz.XLVII", "39.26VG.XLVII"]
     f = real(21, {"1814": "501.101.VIII", "1813": list(attackers)})
+    f.state.set_steps(number(f, "501.101.VIII"), 2)
     assert adjust_hits(f.state, combat(f, attackers, "1814", defender_hits=3)) == (2, 0)
     duel = struck(f, attackers, "1814", 2)
     assert hold_check(duel)

@@ -88,10 +88,10 @@ def test_bracketed_units_without_another_of_their_kind_are_not_checked() -> None
 def test_a_stack_with_a_bracketed_unit_has_one_check() -> None:
     f = ground(25)
     f.hold("german", "1014")
-    duel = allied(f, "1014", ("CCB.7A.XVIII", "0915"), ("168.CT-XVIII.XVIII", "0915"), ("325.82.XVIII", "1013"))
+    duel = allied(f, "1014", ("CCB.7A.XVIII", "0915"), ("291.CT-XVIII.XVIII", "0915"), ("325.82.XVIII", "1013"))
     duel.roll(8)
     duel.settle()
-    units = ("325.82.XVIII", "CCB.7A.XVIII", "168.CT-XVIII.XVIII")
+    units = ("325.82.XVIII", "CCB.7A.XVIII", "291.CT-XVIII.XVIII")
     assert [where(f, unit) for unit in units] == ["1014", "0915", "0915"]
 
 

@@ -191,7 +191,7 @@ def test_the_tank_battalion_finds_one_target() -> None:
 @pytest.mark.rule("ARD-E0-05")
 def test_commandos_skip_the_last_allied_impulse_too() -> None:
     at = campaign(day=18, variant="gs")
-    as_if(at.state, impulse=3)
+    as_if(at.state, impulse=7)
     at.state.zones["german-hand"], at.state.zones["german-deck"] = ("GS18",), ()
     deck = at.state.zones["allied-deck"]
     duel = Duel(at, SolitaireImpulses())

@@ -45,7 +45,7 @@ def test_a_hold_target_above_ten_holds_whatever_the_die() -> None:
     f = ground(24)
     attacker = f.put("901.Lehr.XLVII", "1813")
     for unit in ("327.101.VIII", "CCB.10A.VIII", "501.101.VIII"):
-        f.put(unit, "1814")
+        f.put(unit, "1814", steps=2)
     assert target(f, [attacker], "1814") == 11
     duel = struck(f, [attacker], 1, "1814")
     duel.roll(10, "HoldCheck")

@@ -188,7 +188,7 @@ def test_situational_strength_of_a_defender(hex: str, supply: str, fuel: bool, i
 
 # B-193
 @pytest.mark.parametrize(
-    ("card", "both", "attacks"), [("AA11", True, False), ("AA10", True, True), ("AA10", False, False)]
+    ("card", "both", "attacks"), [("AA11", True, True), ("AA10", True, True), ("AA10", False, False)]
 )
 def test_an_attack_from_hotton_across_the_ourthe(card: str, both: bool, attacks: bool) -> None:
     f = ground(24)

@@ -40,7 +40,7 @@ def played(f: Field, hex: str, attackers: list[int], *cards: str, left: int = 3)
 def effect(duel: Duel, chit: str) -> tuple[int, int]:
     """Hits on defender and attacker by a chit."""
     number = int(duel.options()[0].split()[1])
-    return drawing(duel, number).effect(duel.state, chit)
+    return drawing(duel, number).effects(duel.state)[chit]
 
 
 # B-136
@@ -257,7 +257,7 @@ def test_a_german_defender_needs_one_unit_both_supplied_and_not_dispersed() -> N
 def test_the_maximum_with_everything(hex: str, most: int) -> None:
     f = ground(26)
     attackers = [f.put(unit, "1715") for unit in ("3.2Pz.XLVII", "304.2Pz.XLVII", "Bohm.2Pz.XLVII")]
-    f.put("327.101.VIII", hex, supply="OutOfSupply")
+    f.put("327.101.VIII", hex, supply="OutOfSupply", steps=2)
     fury_of_bastogne(f.state)
     fight = fight_at(f, attackers, hex, attacker_tactics=("Panzer Battalion",))
     assert limits(f.state, fight)[:2] == (2, most)
@@ -302,5 +302,5 @@ def test_day_chits_count_unless_the_allies_are_alert(alert: bool, hits: int) -> 
     duel.do(DrawChits(4))
     assert duel.pending is not None
     step = f.state.stack[-1]
-    found = [step.effect(f.state, f"chit-{n}")[0] for n in ("05", "14", "33", "34")]  # type: ignore[attr-defined]
+    found = [step.effects(f.state)[f"chit-{n}"][0] for n in ("05", "14", "33", "34")]  # type: ignore[attr-defined]
     assert sum(found) == hits

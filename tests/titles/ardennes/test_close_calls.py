@@ -245,7 +245,7 @@ def test_a_unit_that_has_wandered_takes_no_action_by_a_card() -> None:
 
 @pytest.mark.rule("ARD-H-36")
 def test_a_converging_attack_brings_up_one_stack_where_one_is_enough_and_never_three() -> None:
-    for steps, germans, way in ((1, [G_INF], 1), (2, [G_INF, G_INF_2], 0)):
+    for steps, germans, way in ((1, [G_INF], 1), (2, [G_INF, G_INF_2], 2), (2, [G_INF, G_INF_2, G_INF_3], 0)):
         f = field(roads=[WEST_ROAD], day=19, rows=8)
         units = [f.put(unit, hex) for unit, hex in ((A_INF_2, "0507"), (A_INF, "0407"), (A_INF_3, "0607"))]
         for german in germans:

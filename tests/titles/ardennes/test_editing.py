@@ -9,12 +9,20 @@ import pytest
 from broadfront.board.editing import Edit
 from broadfront.core.errors import Invalid
 from broadfront.core.reading.toml_text import toml_text
+from broadfront.titles import ask
 from broadfront.titles.ardennes.table.editing import editable, edited, laid, playable, read, start
 from tests.titles.ardennes.real import title as ardennes
 
 title = ardennes()
 SCENARIOS = tuple(title.card.scenarios)
 PEIPER = "Peiper.1SS.ISS"
+NOON_OF_THE_18TH = """
+format = 2
+scenario = "campaign"
+day = 18
+[today]
+side = "allied"
+"""
 
 
 def piece(position: dict[str, Any], unit: str) -> Any:
@@ -51,6 +59,41 @@ def test_every_fact_can_be_set_to_what_it_is_and_stays_the_same() -> None:
     assert {field.name for field in fields} == facts.keys()
     edits = [Edit(fact=name, value=json.loads(json.dumps(value))) for name, value in facts.items()]
     assert json.loads(json.dumps(edited(title, position, edits))) == position
+
+
+def test_whose_impulse_comes_next_is_set_and_asked_about() -> None:
+    position = start(title, "bastogne_surrounded", "gs")
+    assert [laid(title, position).facts[name] for name in ("side", "impulse")] == ["", 0]
+    noon = edited(title, position, [Edit(fact="side", value="allied"), Edit(fact="impulse", value=2)])
+    assert (noon["phase"], noon["today"]) == ("command", {"side": "allied", "impulse": 2})
+    assert [laid(title, noon).facts[name] for name in ("side", "impulse")] == ["allied", 2]
+    assert "an Allied command card" in ask("ardennes.impulse", position=noon).value["enter"]
+    assert edited(title, noon, [Edit(fact="side", value="allied")]) == noon
+    german = edited(title, noon, [Edit(fact="side", value="german")])
+    assert german["today"] == {"side": "german", "impulse": 2}
+    assert "side" not in edited(title, german, [Edit(fact="side", value="")]).get("today", {})
+    with pytest.raises(Invalid, match="Unknown side 'swiss'"):
+        edited(title, noon, [Edit(fact="side", value="swiss")])
+
+
+def test_another_day_has_its_arrivals_and_cards_as_the_game_would_have_them() -> None:
+    def waiting(position: dict[str, Any]) -> list[str]:
+        return sorted({p.where for p in laid(title, position).pieces if p.where.startswith("Calendar")})
+
+    position = start(title, "campaign", "gs")
+    first = waiting(position)
+    noon = edited(title, position, [Edit(fact="day", value=18), Edit(fact="side", value="allied")])
+    assert waiting(noon) == [box for box in first if int(box.split()[1]) > 18]
+    state, told = playable(title, noon), playable(title, read(title, NOON_OF_THE_18TH, "noon.toml"))
+    assert state.zones == told.zones
+    assert "empty: he is not asked" in str(laid(title, noon).panels)
+    morning = edited(title, noon, [Edit(fact="phase", value="reserve")])
+    assert waiting(morning) == [box for box in first if int(box.split()[1]) >= 18]
+    back = edited(title, noon, [Edit(fact="day", value=16), Edit(fact="phase", value="reserve")])
+    assert waiting(back) == first
+    dealt = edited(title, noon, [Edit(fact="zones", value={"GP01": "german-hand"}), Edit(fact="impulse", value=1)])
+    assert laid(title, dealt).facts["zones"]["GP01"] == "german-hand"
+    assert "is not asked" not in str(laid(title, dealt).panels)
 
 
 def test_facts_are_set_by_day_marker_bridge_holder_and_card() -> None:

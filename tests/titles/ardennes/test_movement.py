@@ -162,7 +162,9 @@ def test_on_16_december_a_second_german_unit_crosses_a_bridge_as_a_river_and_a_t
     assert refuses(check_move(f.state, second, ["0105", "0106"]), "ARD-D16-11")
     assert check_move(f.state, second, ["0105"]).ledger[0].rule == "ARD-D16-11"
     step(f.state, Cause.MOVE, second, "0105")
-    assert refuses(check_move(f.state, third, ["0105"]), "ARD-D16-11")
+    no = check_move(f.state, third, ["0105"])
+    assert refuses(no, "ARD-D16-11")
+    assert "the bridge to 0105 is used up in this activation" in no.text
 
 
 @pytest.mark.rule("ARD-TEC-21")

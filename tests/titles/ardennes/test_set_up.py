@@ -119,7 +119,7 @@ def test_the_solitaire_set_up_moves_two_units() -> None:
 
 def test_units_cards_and_chits_are_all_there() -> None:
     assert len(title().units) == 249
-    assert [len(cards) for cards in (title().german_cards, title().allied_cards, title().action_cards)] == [57, 59, 22]
+    assert [len(cards) for cards in (title().german_cards, title().allied_cards, title().action_cards)] == [57, 67, 22]
     assert len(title().chits) == 42
     for scenario in SCENARIOS:
         assert start(scenario).inventory() == start().inventory()

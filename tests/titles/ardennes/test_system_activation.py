@@ -233,7 +233,7 @@ def test_cards_whose_date_has_not_come_are_not_in_the_deck() -> None:
     late.state.zones["action-later"] = ("AA04", "AA10")
     pending = later.pending
     assert isinstance(pending, Chance)
-    assert pending.outcomes == ("AA04", "AA22")
+    assert pending.outcomes == ("AA04", "AA10", "AA22")
     later.roll("AA04")
     assert last(later, "Action card 4").choice == "passed over"
 

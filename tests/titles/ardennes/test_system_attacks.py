@@ -33,29 +33,52 @@ def trace_of(duel: Duel) -> str:
 
 
 @pytest.mark.rule("ARD-H-36", "ARD-A0-20")
-@pytest.mark.parametrize(("steps", "choice"), [(1, f"attack 0504 at 6:1 with {A_BIG}"), (2, "passed over")])
-def test_a_local_counterattack_wants_four_to_one(steps: int, choice: str) -> None:
+@pytest.mark.parametrize(("unit", "choice"), [(A_BIG, f"attack 0504 at 2:1 with {A_BIG}"), (A_INF, "passed over")])
+def test_a_local_counterattack_wants_two_to_one(unit: str, choice: str) -> None:
     f = field(roads=[ROAD])
-    number = f.put(A_BIG, "0505")
-    f.put(G_INF, "0504", steps=steps)  # in the Clear: one point less
+    number = f.put(unit, "0505")
+    f.put(G_INF, "0504")  # in the Clear: one point less
+    f.put(G_INF_2, "0502")
     duel = one_card(f, (number,), "AA11")
     assert trace_of(duel) == choice
-    if steps == 2:
-        assert lost(last(duel, "Action card"))[f"{A_BIG} from 0505 on 0504"].why == "2:1; the card asks for 4:1"
-        f.state.set_steps(f.title.unit(G_INF).number, 1)
-        assert "ARD-A0-20" in last(one_card(f, (number,), "AA11"), "Action card").rules
+    if unit == A_BIG:
+        assert "ARD-A0-20" in last(duel, "Action card").rules
+    else:
+        assert lost(last(duel, "Action card"))[f"{A_INF} from 0505 on 0504"].why == "1:1; the card asks for 2:1"
 
 
 @pytest.mark.rule("ARD-H-36")
-def test_the_weakest_adjacent_stack_is_meant_even_where_a_stronger_one_would_be_easier() -> None:
+@pytest.mark.parametrize(("friend", "attacks"), [("0502", False), ("0501", True)])
+def test_a_lone_stack_is_attacked_at_even_odds(friend: str, attacks: bool) -> None:
+    f = field(roads=[ROAD])
+    number = f.put(A_INF, "0505")
+    f.put(G_INF, "0504")
+    f.put(G_INF_2, friend)
+    choice = trace_of(one_card(f, (number,), "AA10"))
+    assert choice == (f"attack 0504 at 1:1 with {A_INF}" if attacks else "passed over")
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_stack_the_card_does_not_name_is_attacked_where_the_one_it_names_is_too_strong() -> None:
     f = field(roads=[ROAD], cities=["0504"])
     number = f.put(A_BIG, "0505")
     f.put(G_INF, "0504", steps=1)  # weakest, doubled in the City
     f.put(G_INF_2, "0404")
-    trace = last(one_card(f, (number,), "AA08"), "Action card")
-    assert trace.choice == "passed over"
-    assert lost(trace)[f"{A_BIG} from 0505 on 0404"].why == "strength 4; the chosen stack is weaker, with 2"
-    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "2:1; the card asks for 3:1"
+    f.state.add_ip("0504")
+    trace = last(one_card(f, (number,), "AA11"), "Action card")
+    assert trace.choice == f"attack 0404 at 2:1 with {A_BIG}"
+    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "1:1; the card asks for 2:1"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_the_stack_the_card_names_comes_before_one_that_would_be_easier() -> None:
+    f = field(roads=[ROAD], cities=["0504"])
+    number = f.put(A_BIG, "0505")
+    f.put(G_INF, "0504", steps=1)
+    f.put(G_INF_2, "0404", supply="Isolated")
+    trace = last(one_card(f, (number,), "AA11"), "Action card")
+    assert trace.choice.startswith("attack 0504 at ")
+    assert "not what the card names, as the chosen target is" in lost(trace)[f"{A_BIG} from 0505 on 0404"].why
 
 
 @pytest.mark.rule("ARD-H-36")
@@ -71,14 +94,17 @@ def test_a_limited_objective_calls_infantry_only() -> None:
 
 
 @pytest.mark.rule("ARD-H-36", "ARD-A0-11")
-def test_a_general_attack_is_made_by_up_to_three_stacks_best_odds_first() -> None:
+def test_a_general_attack_is_made_by_up_to_three_stacks_on_a_lone_stack_first() -> None:
     f = field(roads=[ROAD])
     one, other = f.put(A_BIG, "0505"), f.put(A_MECH, "0805")
     f.put(G_INF, "0504", steps=1)
     f.put(G_INF_2, "0404")
     f.put(G_INF_3, "0804", steps=1)
     duel = one_card(f, (one, other), "AA10")
-    assert trace_of(duel) == f"attack 0504 at 6:1 with {A_BIG}"
+    assert trace_of(duel) == f"attack 0804 at 11:1 with {A_BIG}, {A_MECH}, {A_BIG} by way of 0704"
+    assert lost(last(duel, "Action card"))[f"{A_BIG} from 0505 on 0504"].why == (
+        "another German stack is within 2 hexes; the chosen target stands alone"
+    )
     battles = [step for step in f.state.stack if isinstance(step, Battle) or hasattr(step, "fight")]
     assert len(battles) == 1
 
@@ -123,24 +149,33 @@ def test_every_unit_of_the_formation_able_to_join_counts() -> None:
 
 
 @pytest.mark.rule("ARD-H-36")
-def test_retake_the_town_means_german_held_towns() -> None:
+def test_retake_the_town_means_german_held_towns_first() -> None:
     f = field(roads=[ROAD], towns=["0404"])
     number = f.put(A_BIG, "0505")
     f.put(G_INF, "0504", steps=1)
-    assert trace_of(one_card(f, (number,), "AA02")) == "passed over"
+    assert trace_of(one_card(f, (number,), "AA02")) == f"attack 0504 at 6:1 with {A_BIG}"
+    f = field(roads=[ROAD], towns=["0404"])
+    number = f.put(A_BIG, "0505")
+    f.put(G_INF, "0504", steps=1)
     f.put(G_INF_2, "0404", steps=1)
     assert trace_of(one_card(f, (number,), "AA02")) == f"attack 0404 at 3:1 with {A_BIG}"
 
 
 @pytest.mark.rule("ARD-H-36")
-def test_pinch_the_tip_means_the_westernmost() -> None:
-    f = field(roads=[ROAD])
-    number = f.put(A_BIG, "0505")
-    f.put(G_INF, "0504", steps=1)
-    f.put(G_INF_2, "0506")
-    trace = last(one_card(f, (number,), "AA05"), "Action card")
-    assert trace.choice == f"attack 0506 at 2:1 with {A_BIG}"
-    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "column 4; the chosen one is farther west, in column 6"
+@pytest.mark.parametrize(("friend", "alone"), [("0502", False), ("0501", True)])
+def test_pinch_the_tip_means_a_stack_with_no_other_within_two_hexes(friend: str, alone: bool) -> None:
+    f = field(roads=[ROAD], rows=12)
+    units = [f.put(A_INF, "0505"), f.put(A_INF_2, "0507")]
+    f.put(G_INF, "0504")  # 4, in the Clear 3
+    f.put(G_INF_2, friend)
+    f.put(G_INF_3, "0508", steps=1)
+    f.put(G_MECH, "0510")
+    trace = last(one_card(f, units, "AA05"), "Action card")
+    if alone:
+        assert trace.choice.startswith(f"attack 0504 at 2:1 with {A_INF_2}, {A_INF}, {A_INF_2} by way of ")
+        assert lost(trace)["attack 0508"].why == "another German stack is within 2 hexes"
+    else:
+        assert trace.choice.startswith("attack 0508 at ")
 
 
 @pytest.mark.rule("ARD-H-36", "ARD-A0-21")
@@ -157,6 +192,7 @@ def test_a_stranded_column_is_attacked_at_one_to_one(supply: str, fuel: bool, ch
     f = field(roads=[ROAD], terrain={"0504": "Clear"})
     number = f.put(A_INF, "0505")
     f.put(G_INF, "0504", supply=supply, fuel=fuel)
+    f.put(G_INF_2, "0502")
     assert trace_of(one_card(f, (number,), "AA06")) == choice
     if supply != "Isolated":
         f.state.set_supply(f.title.unit(G_INF).number, 3)
@@ -169,15 +205,13 @@ def test_situational_strength_is_halved_over_rivers_doubled_in_cities_and_helped
     number, other = f.put(A_BIG, "0505"), f.put(A_MECH, "0404")
     f.put(G_INF, "0504", steps=1)
     f.state.add_ip("0504")
-    trace = last(one_card(f, (number, other), "AA06"), "Action card")
-    assert trace.choice == "passed over"
+    f.put(G_INF_2, "0502")
     trace = last(one_card(f, (number, other), "AA11"), "Action card")
-    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "1:1; the card asks for 4:1"  # 3 + 5 against 2 + 3
+    assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "1:1; the card asks for 2:1"  # 3 + 5 against 2 + 3
     wall = field(roads=[ROAD], tags={"0504": "westwall"})
     one = wall.put(A_BIG, "0505")
     wall.put(G_INF, "0504", steps=1)
-    strong = last(one_card(wall, (one,), "AA11"), "Action card")
-    assert lost(strong)[f"{A_BIG} from 0505 on 0504"].why == "2:1; the card asks for 4:1"  # 6 against 4 - 1
+    assert trace_of(one_card(wall, (one,), "AA11")).startswith("attack 0504 at 2:1")  # 6 against 4 - 1
 
 
 # After a move
@@ -198,13 +232,14 @@ def test_an_armoured_thrust_moves_next_to_the_weakest_german_near() -> None:
 
 
 @pytest.mark.rule("ARD-H-36")
-def test_an_armoured_thrust_below_three_to_one_is_not_made() -> None:
+def test_an_armoured_thrust_below_two_to_one_is_not_made() -> None:
     f = field(roads=[ROAD], day=22)
     number = f.put(A_MECH, "0507")
     f.put(G_INF, "0504")
+    f.put(G_INF_2, "0503")
     trace = last(one_card(f, (number,), "AA07"), "Action card")
     assert trace.choice == "passed over"
-    assert any("asks for 3:1" in c.why for c in trace.candidates)
+    assert any("asks for 2:1" in c.why for c in trace.candidates)
 
 
 @pytest.mark.rule("ARD-H-36", "ARD-H-14")
@@ -243,9 +278,10 @@ def test_a_drive_has_no_goal_while_no_victory_hex_is_german_held() -> None:
 
 
 def supply_road(**germans: int) -> tuple[Field, int]:
-    """A German at the end of his supply road, a mechanized stack beside the road."""
+    """Germans at the end of their supply road, a mechanized stack beside the road."""
     f = field(roads=[ROAD, f"0505-{EAST_ROAD}"], day=22)
     f.put(G_MECH, "0505")
+    f.put(G_INF_3, "0505")
     return f, f.put(A_MECH, "0705")
 
 
@@ -288,6 +324,7 @@ def test_without_a_surrounded_stack_nobody_is_relieved() -> None:
     f = field(roads=[ROAD], day=22)
     number = f.put(A_MECH, "0509")
     f.put(G_INF, "0502")
+    f.put(G_INF_2, "0502")
     trace = last(one_card(f, (number,), "AA09"), "Action card")
     assert trace.choice == "passed over"
     assert any(c.why == "no Allied stack is Surrounded" for c in trace.candidates)
@@ -314,6 +351,7 @@ def test_a_converging_attack_that_two_stacks_cannot_make_is_passed_over() -> Non
     units = [f.put(A_INF_2, "0507"), f.put(A_INF, "0407")]
     f.put(G_INF, "0504")
     f.put(G_INF_2, "0504")
+    f.put(G_INF_3, "0502")
     trace = last(one_card(f, units, "AA04"), "Action card")
     assert trace.choice == "passed over"
     assert lost(trace)["attack 0504"].why == "1:1; the card asks for 2:1"

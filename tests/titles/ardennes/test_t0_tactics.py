@@ -81,10 +81,10 @@ def test_airpower_and_artillery_count_for_chits_and_for_nothing_else() -> None:
     assert step.held.artillery == (True, False)
     assert "8 to 4" in odds_told(with_guns)
     guns = next(n for n, chit in f.title.chits.items() if chit.condition == "artillery" and chit.defender_hits)
-    assert step.effect(f.state, guns) == (f.title.chits[guns].defender_hits, 0)
+    assert step.effects(f.state)[guns] == (f.title.chits[guns].defender_hits, 0)
     f.state.begin_activation()
     plain = attack(f, attackers=attackers)
-    assert drawing(plain, 2).effect(f.state, guns) == (0, 0)
+    assert drawing(plain, 2).effects(f.state)[guns] == (0, 0)
 
 
 @pytest.mark.rule("ARD-T0-02")

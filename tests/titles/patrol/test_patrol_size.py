@@ -31,7 +31,7 @@ def test_a_line_of_code_is_counted_and_nothing_else() -> None:
 
 
 def test_patrol_has_fewer_than_850_lines_of_code() -> None:
-    """What the page shows of it (table.py) is no rule of the game."""
-    files = [path for path in Path(patrol.__path__[0]).rglob("*.py") if path.name != "table.py"]
+    """What the page shows of it and what a person may set right by hand are no rules of the game."""
+    files = [path for path in Path(patrol.__path__[0]).rglob("*.py") if path.name not in ("table.py", "corrections.py")]
     assert len(files) >= 10
     assert sum(code_lines(path.read_text()) for path in files) < LIMIT

@@ -6,15 +6,21 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { get } from "../../api";
 import type { Mark, Scene } from "../../board/scene";
 import { spoken } from "../../dom";
+import { Film, filmButtons, useFilm } from "../../game/film";
 import type { Play } from "../../game/play";
+import { keySign, MAIN, NO } from "../../game/question";
+import type { Known } from "../../game/received";
 import { sceneOf } from "../../game/scene";
 import { someRules } from "../../game/log";
-import { meantBy, told } from "../../game/told";
+import { flashesOf, Showing } from "../../game/showing";
+import { type Meant, meantBy, told } from "../../game/told";
 import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
 import type { GameStore } from "../../game/store";
-import type { Laid, LogEntry, ToldEvent } from "../../generated/api";
+import type { ArdennesPart, BarItem, Counter, LogEntry, Marker, Shown, ToldEvent } from "../../generated/api";
 import { live, v } from "../../ui";
+import { endBefore } from "./impulse_end";
+import { barIn, type Lies, stillToCome, unsaid, upTo } from "./told_table";
 
 interface Part {
   n: number;
@@ -31,20 +37,34 @@ interface Story {
 }
 
 /** How far which story has been told, null when it was closed, and the tables at the lines it speaks of. */
-class Telling {
+class Telling extends Film {
   readonly opened = signal<{ key: string; at: number | null } | null>(null);
-  readonly tables = signal<ReadonlyMap<number, Laid>>(new Map());
+  readonly tables = signal<ReadonlyMap<number, Shown>>(new Map());
+  /** What lay on the map before the story began: it is shown until its first moment is known. */
+  lay: Lies | null = null;
+  /** The whole table then, with points, hand, calendar and bar. */
+  readonly before = signal<Shown | null>(null);
 }
 
-const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
+export const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
+
+/** Cards drawn and piles shuffled, one step however many there are. */
+export function folds({ kind }: ToldEvent): boolean {
+  return kind === "card" || kind === "cards";
+}
 
 /** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
-function lastImpulse(game: GameStore): Part[] {
-  const machines = Object.keys(game.view.machines);
-  const live = game.log.filter((entry) => entry.live);
+export function lastImpulse({ log: all, view }: Known): Part[] {
+  const machines = Object.keys(view.machines);
+  // What was answered for a beginner after it is no part of it, and nothing a person did.
+  const until = view.prepared?.[0] ?? Infinity;
+  const log = all.filter((entry) => entry.n < until);
   const acts = (entry: LogEntry): boolean => entry.kind === "do" && machines.includes(entry.side ?? "");
-  const last = live.map((entry) => entry.kind === "do" && !acts(entry)).lastIndexOf(true);
-  const since = live.slice(Math.max(last, 0));
+  let last = log.length - 1;
+  const byPerson = (entry: LogEntry | undefined): boolean =>
+    entry?.live === true && entry.kind === "do" && !acts(entry);
+  while (last > 0 && !byPerson(log[last])) last--;
+  const since = log.slice(Math.max(last, 0)).filter((entry) => entry.live);
   const bySystem = since.some((entry) => entry.events.some(ofSystem));
   // An answer within a combat is no impulse: that begins with an activation.
   const byMachine = since.some((entry) => acts(entry) && entry.events.some((event) => event.kind === "activation"));
@@ -55,12 +75,20 @@ function lastImpulse(game: GameStore): Part[] {
     for (const event of entry.events) {
       if (bySystem && !parts.length && !ofSystem(event)) continue;
       const before = parts.at(-1);
-      if (before && !event.trace && before.n === entry.n) before.after.push(event);
+      if (before && folds(before.event) && folds(event)) {
+        before.after.push(event);
+        before.n = entry.n;
+      } else if (before && !event.trace && before.n === entry.n) before.after.push(event);
       else parts.push({ n: entry.n, event, after: [], chance });
       chance = null;
     }
   }
   return parts;
+}
+
+/** The line with which a story of what the other side did begins; null where there is none. */
+export function storyBegins(now: Known): number | null {
+  return lastImpulse(now)[0]?.n ?? null;
 }
 
 /** Whose impulse is told: the system's is the Allies'. */
@@ -77,13 +105,23 @@ function storyOf(game: GameStore): Story | null {
 /** How far the story has been told; null when it is closed. What was not heard yet is open by itself. */
 function placeIn(game: GameStore, story: Story): number | null {
   const opened = game.of(Telling).opened.value;
-  if (opened?.key === story.key) return opened.at;
-  return sessionStorage.getItem(story.key) === "yes" ? null : 0;
+  if (opened?.key === story.key && opened.at !== null) return opened.at;
+  return unheard(story.parts, Number(sessionStorage.getItem(story.key) ?? -1));
+}
+
+/**
+ * The first step after the line that was told last; null when there is none. With dice of one's own the story goes on
+ * after each, and it is opened again for what the Allies chose, not for every chit.
+ */
+export function unheard(parts: readonly Pick<Part, "n" | "event">[], told: number): number | null {
+  const first = parts.findIndex(({ n }) => n > told);
+  if (first < 0) return null;
+  return told < 0 || parts.slice(first).some(({ event }) => event.trace) ? first : null;
 }
 
 /** The step that is being told, if any. */
 function present({ game, looking }: Play): { story: Story; at: number; part: Part } | null {
-  const story = looking.back.value ? null : storyOf(game);
+  const story = looking.back.value || looking.veil.value ? null : game.follows(storyOf);
   const at = story ? placeIn(game, story) : null;
   const part = at === null ? undefined : story?.parts[at];
   return story && at !== null && part ? { story, at, part } : null;
@@ -94,11 +132,57 @@ export function telling(play: Play): boolean {
   return present(play) !== null;
 }
 
+/** The line that is being told; null where the present is shown. */
+export function lineTold(play: Play): number | null {
+  return present(play)?.part.n ?? null;
+}
+
+/** The table before the step that is told; until it has come, the one before the story. */
+function tableBefore(play: Play): Shown | null {
+  const now = present(play);
+  const { tables, before } = play.game.of(Telling);
+  return now && (tables.value.get(now.part.n - 1) ?? before.value);
+}
+
+/** The bar before the step that is told: what comes of it is not known yet. */
+export function barTold(play: Play): BarItem[] | null {
+  const { game } = play;
+  if (!telling(play)) return null;
+  const bar = tableBefore(play)?.bar ?? unsaid(game.view.table.bar);
+  return barIn(bar, whose(game), spoken(whose(game)));
+}
+
+/** The counters before that step, as far as they are known. */
+export function countersTold(play: Play): Counter[] | null {
+  const now = present(play);
+  const { tables, lay } = play.game.of(Telling);
+  return now && (tables.value.get(now.part.n - 1)?.counters ?? lay?.counters ?? []);
+}
+
+/** Points, hand and calendar as they were before the step that is told; undefined where the present is shown. */
+export function partBefore(play: Play): ArdennesPart | null | undefined {
+  if (!telling(play)) return undefined;
+  const extra = tableBefore(play)?.extra;
+  return extra?.of === "ardennes" ? extra : null;
+}
+
+/** Keys of the film; whether it is one of them. */
+export function storyKey(play: Play, key: string): boolean {
+  const now = present(play);
+  if (!now) return false;
+  if (key === "ArrowRight") go(play, now.story, now.at + 1);
+  else if (key === "ArrowLeft") go(play, now.story, now.at - 1);
+  else if (key === "p") play.game.of(Telling).toggle();
+  else return false;
+  return true;
+}
+
 function close(play: Play, story: Story): void {
   play.acts.clear();
-  sessionStorage.setItem(story.key, "yes");
+  play.game.of(Telling).playing.value = false;
+  sessionStorage.setItem(story.key, String(story.parts.at(-1)?.n ?? 0));
   play.game.of(Telling).opened.value = { key: story.key, at: null };
-  play.acts.map.revealOne(sceneOf(play).marks.map((mark) => mark.hex));
+  if (!play.acts.map.motion.comeBack()) play.acts.map.revealOne(sceneOf(play).marks.map((mark) => mark.hex));
 }
 
 function go(play: Play, story: Story, at: number): void {
@@ -131,6 +215,8 @@ function Told({ play, story, at, part }: Given): VNode {
     if (at > 0) next.current?.focus();
   }, [at]);
   useEffect(() => void show(play, part), [part.n, at]);
+  const [film, showing] = [game.of(Telling), game.of(Showing)];
+  useFilm(film, showing, `${story.key} ${at}`, part.after.length, () => go(play, story, at + 1));
   const { event } = part;
   const { trace } = event;
   const last = at === story.parts.length - 1;
@@ -143,16 +229,26 @@ function Told({ play, story, at, part }: Given): VNode {
       v("span", { class: `side-name ${whose(game)}` }, `${spoken(whose(game))} impulse`),
       v("span", { class: "faint" }, `step ${at + 1} of ${story.parts.length}`),
     ),
+    at === 0 ? endView(play, story) : null,
     v(
       "div",
       { class: "row story-buttons" },
       v("button", { type: "button", disabled: at === 0, onclick: () => go(play, story, at - 1) }, "Previous"),
       v(
         "button",
-        { ref: next, type: "button", class: "main", "data-key": 1, onclick: () => go(play, story, at + 1) },
-        last ? "Your turn" : "Next",
+        { ref: next, type: "button", class: "main", "data-key": `1 ${MAIN}`, onclick: () => go(play, story, at + 1) },
+        last ? afterwards(game) : "Next",
+        keySign(MAIN),
       ),
-      last ? null : v("button", { type: "button", class: "plain", onclick: () => close(play, story) }, "Skip"),
+      last
+        ? null
+        : v(
+            "button",
+            { type: "button", class: "plain", "data-key": NO, onclick: () => close(play, story) },
+            "Skip",
+            keySign(NO),
+          ),
+      filmButtons(film, showing),
     ),
     trace ? v("h2", {}, told(play, trace.question), ": ", told(play, trace.choice)) : v("h2", {}, told(play, event)),
     part.chance ? v("p", { class: "dice" }, "⚄ ", told(play, part.chance)) : null,
@@ -161,9 +257,21 @@ function Told({ play, story, at, part }: Given): VNode {
   );
 }
 
+/** In one line why one's own impulse ended, before the other is told. */
+function endView(play: Play, { parts }: Story): VNode | null {
+  const end = whose(play.game) === "allied" ? endBefore(play.game.log, parts[0]?.n ?? 0) : null;
+  return end && v("p", { class: "impulse-end" }, "Your impulse is over: ", told(play, end));
+}
+
+/** What comes when all was told: with dice of one's own also a roll or draw of the Allies, who are not done yet. */
+export function afterwards({ mine, view }: Pick<GameStore, "mine" | "view">): string {
+  if (view.pending.kind === "chance") return view.pending.zone === null ? "Enter the roll" : "Enter the draw";
+  return mine ? "Your turn" : "Go on";
+}
+
 /** A way back to the last impulse, once it was told. */
 export function impulseAgain({ game, looking, acts }: Play): VNode | null {
-  const story = looking.back.value ? null : storyOf(game);
+  const story = looking.back.value ? null : game.follows(storyOf);
   if (!story) return null;
   const again = (): void => {
     acts.clear();
@@ -178,46 +286,66 @@ export function impulseAgain({ game, looking, acts }: Play): VNode | null {
 async function show(play: Play, part: Part): Promise<void> {
   const { game, acts } = play;
   const { tables } = game.of(Telling);
+  acts.map.motion.leave();
   try {
     const lines = [part.n - 1, part.n].filter((n) => !tables.value.has(n));
     const found = await Promise.all(
-      lines.map(async (at): Promise<[number, Laid]> => [
+      lines.map(async (at): Promise<[number, Shown]> => [
         at,
-        await get("/api/games/{game}/laid", { ...game.at, at }, game.seat),
+        (await get("/api/games/{game}", { ...game.at, at }, game.seat)).table,
       ]),
     );
     tables.value = new Map([...tables.value, ...found]);
-    const [first] = meantIn(play, part, tables.value.get(part.n));
-    if (first && present(play)?.part.event === part.event) acts.map.revealOne([first]);
+    if (present(play)?.part.event !== part.event) return;
+    const [before, after] = [tables.value.get(part.n - 1), tables.value.get(part.n)];
+    const [first] = meantIn(play, part, after);
+    if (first) acts.map.motion.follow(first);
+    const points = (marker: Marker): string => `${marker.owner === "german" ? "+" : "−"}${marker.label} VP`;
+    flashesOf(before?.markers ?? [], after?.markers ?? [], points).forEach((flash) => acts.map.motion.flash(flash));
   } catch (error) {
     acts.wrong(error);
   }
 }
 
-function where(laid: Laid | undefined, unit: string): string {
+function where(laid: Lies | undefined, unit: string): string {
   return laid?.counters.find((counter) => counter.unit === unit)?.hex ?? "";
 }
 
+function saidIn({ event, after }: Part): ToldEvent[] {
+  return [event, ...after];
+}
+
 /** The hexes a step speaks of, and those of its units. */
-function meantIn(play: Play, part: Part, after: Laid | undefined): string[] {
-  const meant = meantBy(play, [part.event, ...part.after]);
+function meantIn(play: Play, part: Part, after: Lies | undefined): string[] {
+  const meant = meantBy(play, saidIn(part));
   return [...new Set([...meant.hexes, ...meant.units.map((unit) => where(after, unit))])].filter(Boolean);
 }
 
 /** The map at that moment: what is spoken of is marked, a unit that went somewhere has its way. */
 export function impulseScene(play: Play, general: Scene): Scene | null {
   const now = present(play);
-  if (!now) return null;
-  const { part } = now;
-  const tables = play.game.of(Telling).tables.value;
-  const [before, after] = [tables.get(part.n - 1), tables.get(part.n)];
-  if (!before || !after) return { ...general, marks: [] };
-  const { units } = meantBy(play, [part.event, ...part.after]);
+  const telling = play.game.of(Telling);
+  if (!now) {
+    telling.lay = general;
+    if (!play.looking.back.value) telling.before.value = play.game.view.table;
+    return null;
+  }
+  const { part, story, at } = now;
+  const tables = telling.tables.value;
+  const [before, then] = [tables.get(part.n - 1), tables.get(part.n)];
+  if (!before || !then) {
+    const { counters, markers } = telling.lay ?? general;
+    return { ...general, counters, markers, marks: [], ready: new Set() };
+  }
+  const spoken = (step: number): Meant => meantBy(play, story.parts.slice(step, step + 1).flatMap(saidIn));
+  const after = upTo(before, then, stillToCome(story.parts, at, spoken));
+  telling.lay = after;
+  const { units } = meantBy(play, saidIn(part));
   const mover = units.find((unit) => {
     const [from, to] = [where(before, unit), where(after, unit)];
     return from && to && from !== to;
   });
-  const moves = mover !== undefined && [part.event, ...part.after].some((event) => event.kind === "move");
+  const moves = mover !== undefined && saidIn(part).some((event) => event.kind === "move");
   return {
     ...general,
     counters: after.counters,

@@ -8,14 +8,17 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Refused } from "../../api";
 import type { Mark } from "../../board/scene";
+import { placeName } from "../../board/words";
+import { lights } from "../../game/lit";
 import { oddsChart } from "../../game/odds_chart";
 import type { Play } from "../../game/play";
+import { keySign, MAIN, NO, question } from "../../game/question";
 import type { GameStore } from "../../game/store";
 import type { Action, GameView } from "../../generated/api";
 import { ruleLinks } from "../../rules";
 import { live, v } from "../../ui";
-import type { Keys } from "./keys";
 import { momentOf } from "./moment";
+import { noEntryOf } from "./within";
 
 interface Plan {
   lines: number;
@@ -37,13 +40,31 @@ function setPlan(game: GameStore, plan: Plan | null): void {
   game.of(Planned).plan.value = plan;
 }
 
-/** Take up a target with every unit that can attack it; a person then takes some out. */
-export function planAttack({ game, acts }: Play, hex: string): boolean {
+/** Whether one of the units in hand can attack a hex. */
+export function aimsAt({ game, looking }: Play, hex: string): boolean {
+  return momentOf(game).targets?.[hex]?.units.some((unit) => looking.held.includes(unit.unit)) ?? false;
+}
+
+/** The hexes that the units in hand can attack. */
+export function aimMarks(play: Play): Mark[] {
+  const { game, looking } = play;
+  if (!looking.unit) return [];
+  return Object.keys(momentOf(game).targets ?? {})
+    .filter((hex) => aimsAt(play, hex))
+    .map((hex) => ({ hex, kind: "target" }));
+}
+
+/** Take up a target with every unit that can attack it, or with those that were put on it; some are taken out later. */
+export function planAttack({ game, acts }: Play, hex: string, by?: string[]): boolean {
   const target = momentOf(game).targets?.[hex];
   if (!target) return false;
+  const able = target.units.map((unit) => unit.unit);
+  const chosen = able.filter((unit) => by?.includes(unit) ?? true);
+  if (!chosen.length) return false;
   acts.clear();
-  setPlan(game, { lines: game.view.lines, hex, units: target.units.map((unit) => unit.unit) });
+  setPlan(game, { lines: game.view.lines, hex, units: chosen });
   acts.map.reveal(hex);
+  acts.ask();
   return true;
 }
 
@@ -61,6 +82,7 @@ export function planMarks(game: GameStore): Mark[] | null {
 /** The odds of the attack as it stands. */
 function Weighed({ play, plan }: { play: Play; plan: Plan }): VNode {
   const [told, tell] = useState<VNode | null>(null);
+  const target = momentOf(play.game).targets?.[plan.hex];
   const { hex, units } = plan;
   useEffect(() => {
     let wanted = true;
@@ -68,7 +90,7 @@ function Weighed({ play, plan }: { play: Play; plan: Plan }): VNode {
     if (!units.length) say(v("p", {}, "Choose at least one attacker."));
     else
       play.acts.odds({ do: "Attack", target: hex, attackers: units }).then(
-        (odds) => say(oddsChart("as it stands, before tactics", odds)),
+        (odds) => say(oddsChart("as it stands, before tactics", odds, { noEntry: noEntryOf(target) })),
         (error: unknown) => {
           const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
           say(v("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
@@ -88,7 +110,7 @@ function nextOf(view: GameView, plan: Plan): Action | null {
   return unit ? { do: "JoinAttack", unit } : { do: "StartAttack" };
 }
 
-export function attackPlan(play: Play, key: Keys): VNode | null {
+export function attackPlan(play: Play): VNode | null {
   const { game, acts } = play;
   const plan = planOf(game);
   const target = plan ? momentOf(game).targets?.[plan.hex] : undefined;
@@ -105,45 +127,51 @@ export function attackPlan(play: Play, key: Keys): VNode | null {
     setPlan(game, null);
     void acts.applyAll((view) => nextOf(view, plan));
   };
-  return v(
-    "div",
-    { class: "plan", role: "group", "aria-label": `Attack on ${target.where}` },
-    v("h2", {}, `Attack on ${target.where}`),
-    v("p", {}, `Defenders: ${target.defenders}`),
+  const attackers = target.units.map((unit) =>
     v(
-      "ul",
-      { class: "attackers" },
-      ...target.units.map((unit) =>
+      "li",
+      { key: unit.unit },
+      v(
+        "label",
+        {},
+        v("input", {
+          type: "checkbox",
+          checked: plan.units.includes(unit.unit),
+          "aria-label": unit.label,
+          onchange: () => toggle(unit.unit),
+        }),
+        v("span", {}, unit.label),
+        v("small", lights(play, [unit.hex]), `from ${placeName(game.grid, unit.hex)}`),
+        v("b", {}, String(unit.strength)),
+      ),
+    ),
+  );
+  return question(
+    "plan",
+    [v("h2", {}, `Attack on ${target.where}`), v("p", {}, `Defenders: ${target.defenders}`)],
+    [
+      v("ul", { class: "attackers" }, ...attackers),
+      v("p", { class: "total" }, `${chosen.length} of ${target.units.length} units, printed strength ${total}`),
+      live(Weighed, { play, plan }),
+    ],
+    [
+      v(
+        "p",
+        { class: "row" },
         v(
-          "li",
-          { key: unit.unit },
-          v(
-            "label",
-            {},
-            v("input", {
-              type: "checkbox",
-              checked: plan.units.includes(unit.unit),
-              "aria-label": unit.label,
-              onchange: () => toggle(unit.unit),
-            }),
-            v("span", {}, unit.label),
-            v("small", {}, `from ${unit.hex}`),
-            v("b", {}, String(unit.strength)),
-          ),
+          "button",
+          { type: "button", class: "main", disabled: !chosen.length, "data-key": MAIN, onclick: commit },
+          `Attack with ${chosen.length} ${chosen.length === 1 ? "unit" : "units"}`,
+          keySign(MAIN),
+        ),
+        v(
+          "button",
+          { type: "button", "data-key": NO, onclick: () => setPlan(game, null) },
+          "Not this one",
+          keySign(NO),
         ),
       ),
-    ),
-    v("p", { class: "total" }, `${chosen.length} of ${target.units.length} units, printed strength ${total}`),
-    v(
-      "p",
-      { class: "row" },
-      v(
-        "button",
-        { type: "button", class: "main", disabled: !chosen.length, "data-key": key(), onclick: commit },
-        `Attack with ${chosen.length} ${chosen.length === 1 ? "unit" : "units"}`,
-      ),
-      v("button", { type: "button", "data-key": key(), onclick: () => setPlan(game, null) }, "Not this one"),
-    ),
-    live(Weighed, { play, plan }),
+    ],
+    { role: "group", "aria-label": `Attack on ${target.where}` },
   );
 }

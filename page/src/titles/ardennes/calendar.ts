@@ -5,9 +5,12 @@ import { useState } from "preact/hooks";
 import { counterCanvas } from "../../board/counter_button";
 import { describeCounter } from "../../board/words";
 import type { Play } from "../../game/play";
+import type { GameStore } from "../../game/store";
 import { ruleLinks } from "../../rules";
 import type { ArdennesCalendar, ArdennesDay, Counter } from "../../generated/api";
 import { live, v } from "../../ui";
+import { partBefore } from "./allied_impulse";
+import { openDay } from "./day_card";
 import { ardennes } from "./moment";
 import { Unfolded } from "./unfolded";
 
@@ -16,10 +19,13 @@ const WEEK = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 /** 16 December 1944 was a Saturday. */
 const weekday = (day: number): string => WEEK[(day - 10) % 7] ?? "";
 
+const calendarOf = (game: GameStore): ArdennesCalendar | undefined => ardennes(game)?.calendar;
+
 export function Calendar({ play }: { play: Play }): VNode | null {
   /** Which day is looked at; today unless another was chosen. */
   const [looked, look] = useState<number | null>(null);
-  const calendar = ardennes(play.game)?.calendar;
+  const before = partBefore(play);
+  const calendar = before === undefined ? play.game.follows(calendarOf) : before?.calendar;
   if (!calendar) return null;
   const day =
     calendar.days.find((one) => one.day === looked) ?? calendar.days.find((one) => one.day === calendar.today);
@@ -34,6 +40,7 @@ export function Calendar({ play }: { play: Play }): VNode | null {
         ...calendar.days.map((one) => dayButton(calendar, one, one === day, look)),
       ),
       day ? dayView(play, calendar, day) : null,
+      v("button", { type: "button", onclick: () => openDay(play) }, "Card of the day"),
     ],
   });
 }
@@ -63,10 +70,9 @@ function dayButton(calendar: ArdennesCalendar, day: ArdennesDay, shown: boolean,
 
 function dayView(play: Play, calendar: ArdennesCalendar, day: ArdennesDay): VNode {
   const today = day.day === calendar.today;
-  void play.game.drawn;
-  const known = new Map(
-    [...play.game.view.table.counters, ...calendar.counters].map((counter) => [counter.unit, counter]),
-  );
+  const arriving = Object.values(day.arrivals).flat();
+  // Counters on the map change with every move: they are looked at on days when somebody comes.
+  const known = arriving.length ? countersOf(play, calendar, arriving) : new Map<string, Counter>();
   return v(
     "div",
     { class: "day-told" },
@@ -100,6 +106,12 @@ function dayView(play: Play, calendar: ArdennesCalendar, day: ArdennesDay): VNod
         )
       : null,
   );
+}
+
+function countersOf({ game }: Play, calendar: ArdennesCalendar, units: string[]): Map<string, Counter> {
+  void game.drawn;
+  const all = [...game.view.table.counters, ...calendar.counters].filter((counter) => units.includes(counter.unit));
+  return new Map(all.map((counter) => [counter.unit, counter]));
 }
 
 function arrival(play: Play, counter: Counter): VNode {

@@ -3,24 +3,25 @@
 import type { VNode } from "preact";
 import { oddsChart, percent } from "../../game/odds_chart";
 import type { Play } from "../../game/play";
+import { keySign } from "../../game/question";
 import type { Offer } from "../../generated/api";
 import { live, useAsked, v } from "../../ui";
 import { ledgerView } from "../../views/answer";
 import { wordOf } from "../../views/values";
-import type { Keys } from "./keys";
-import { chanceOf, meanOf, useOdds } from "./within";
+import { momentOf } from "./moment";
+import { chanceOf, meanOf, noEntryOf, useOdds } from "./within";
 
-export function chitsView(play: Play, choices: Offer[], key: Keys): VNode {
-  return live(Chits, { play, choices, keys: choices.map(key) });
+export function chitsView(play: Play, choices: Offer[]): VNode {
+  return live(Chits, { play, choices });
 }
 
 interface Given {
   play: Play;
   choices: Offer[];
-  keys: (number | null)[];
 }
 
-function Chits({ play, choices, keys }: Given): VNode {
+/** The key of a number is the number. */
+function Chits({ play, choices }: Given): VNode {
   const { game, acts } = play;
   const odds = useOdds(play, choices);
   const [first] = choices;
@@ -31,7 +32,8 @@ function Chits({ play, choices, keys }: Given): VNode {
   const last = odds.map((one) => one !== null).lastIndexOf(true);
   const shown = odds[last];
   const text = choices[last]?.text;
-  const heads = ["Chits", "Hex taken", "Steps: they, you"];
+  const noEntry = noEntryOf(momentOf(game).combat);
+  const heads = ["Chits", noEntry ? "Hex cleared" : "Hex taken", "Steps: they, you"];
   return v(
     "div",
     { class: "group" },
@@ -50,11 +52,12 @@ function Chits({ play, choices, keys }: Given): VNode {
             {
               type: "button",
               class: "main",
-              "data-key": keys[n],
+              "data-key": number,
               "aria-label": `Draw ${number} chits`,
               onclick: () => void acts.apply(choice.action),
             },
             number,
+            keySign(number),
           );
           return v(
             "tr",
@@ -70,7 +73,7 @@ function Chits({ play, choices, keys }: Given): VNode {
         }),
       ),
     ),
-    v("div", { class: "plan-odds", "aria-live": "polite" }, shown && text ? oddsChart(text, shown) : null),
+    v("div", { class: "plan-odds", "aria-live": "polite" }, shown && text ? oddsChart(text, shown, { noEntry }) : null),
     v("details", { class: "modifiers", open: true }, v("summary", {}, "Every modifier"), v("div", {}, ledger)),
   );
 }

@@ -1,23 +1,16 @@
 /** The hand as cards under the map: what each commands, its event and tactic, and what it may be played for now. */
 
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
-import { Refused } from "../../api";
 import type { Play } from "../../game/play";
+import type { GameStore } from "../../game/store";
 import { ruleLinks } from "../../rules";
 import type { ArdennesHand, HeldCard, Offer } from "../../generated/api";
-import { live, type Shown, v } from "../../ui";
-import { ardennes } from "./moment";
+import { live, v } from "../../ui";
+import { partBefore, telling } from "./allied_impulse";
+import { tellCard, useName } from "./card_told";
+import { divided } from "./divided";
+import { ardennes, momentOf } from "./moment";
 import { Unfolded } from "./unfolded";
-
-const USES: Record<string, string> = {
-  Activate: "Activate",
-  PlayKampfgruppe: "Kampfgruppe",
-  DeployReserve: "Deploy",
-  CommandReplacements: "Replacements",
-  TakeSupplemental: "Shuffle in",
-  DiscardCard: "Give up",
-};
 
 /** Signs of the sizes a card commands. */
 const LEVELS: Record<string, string> = {
@@ -28,10 +21,23 @@ const LEVELS: Record<string, string> = {
   "army group": "XXXXX",
 };
 
+/** Uses with a name of their own, which stands on the card whether they are open or not. */
+const PRINTED = ["PlayEvent", "PlayTactic"];
+
+/** Uses by which its units act. */
+const ACTIVATES = ["Activate", "PlayKampfgruppe"];
+
 const OPEN = "broadfront.ardennes.hand-open";
 
+const handOf = (game: GameStore): ArdennesHand | undefined => ardennes(game)?.hand;
+
+/** What cards may be played for now. */
+const offersOf = (game: GameStore): Offer[] =>
+  game.mine ? (game.view.choices ?? []).filter((choice) => choice.action["card"] !== undefined) : [];
+
 export function HandDock({ play }: { play: Play }): VNode | null {
-  const hand = ardennes(play.game)?.hand;
+  const before = partBefore(play);
+  const hand = before === undefined ? play.game.follows(handOf) : before?.hand;
   if (!hand) return null;
   const small = matchMedia("(max-width: 820px)").matches;
   return live(Unfolded, {
@@ -39,7 +45,7 @@ export function HandDock({ play }: { play: Play }): VNode | null {
     class: "dock",
     folded: small,
     summary: summary(play, hand),
-    shown: [row(play, hand)],
+    shown: [row(play, hand), discards(hand)],
   });
 }
 
@@ -50,7 +56,6 @@ function summary(play: Play, hand: ArdennesHand): VNode {
     {},
     v("span", { class: "dock-title" }, `${hand.side === "german" ? "German" : "Allied"} hand: ${hand.held.length}`),
     pile(hand.draw, "to draw"),
-    pile(hand.discard.length, "discarded"),
     hand.offered.length ? pile(hand.offered.length, "offered") : null,
     // The system of the solitaire game holds no hand.
     play.game.view.variant === "gs"
@@ -63,22 +68,24 @@ function row(play: Play, hand: ArdennesHand): VNode {
   const cards = [...hand.offered, ...hand.held];
   return v(
     "ul",
-    { class: "hand-row", tabindex: 0, "aria-label": "Cards" },
+    { class: `hand-row${hand.offered.length ? " offers" : ""}`, tabindex: 0, "aria-label": "Cards" },
     ...cards.map((card) => v("li", { key: card.id }, live(Card, { play, card, offered: hand.offered.includes(card) }))),
     ...hand.captured.map((card) => v("li", { key: card.id }, captured(card))),
     cards.length || hand.captured.length ? null : v("li", { class: "faint" }, "No cards."),
-    discards(hand),
   );
 }
 
-/** The back of the pile, with what lies open in it. */
+/** What lies open in the piles: at the end of the heading, so that the hand has one height. */
 function discards(hand: ArdennesHand): VNode | null {
   const both = [...hand.discard, ...hand.other.discard];
   if (!both.length) return null;
+  const of = (side: string, cards: HeldCard[]): string =>
+    cards.length ? `${cards.length} ${side === "german" ? "German" : "Allied"}` : "";
+  const counts = [of(hand.side, hand.discard), of(hand.other.side, hand.other.discard)].filter(Boolean);
   return v(
-    "li",
-    { class: "discards", tabindex: 0 },
-    v("h4", {}, "Discarded today"),
+    "details",
+    { class: "discards" },
+    v("summary", {}, `Discarded: ${counts.join(", ")}`),
     v("ul", {}, ...both.map((card) => v("li", {}, v("span", { class: `side-name ${card.side}` }, card.id), card.name))),
   );
 }
@@ -101,18 +108,21 @@ interface Held {
 }
 
 function Card({ play, card, offered }: Held): VNode {
-  /** Why it cannot be played for something, as it was asked at a line. */
-  const [why, tell] = useState<{ lines: number; told: Shown[] } | null>(null);
-  const { lines } = play.game.view;
-  const open = play.game.mine
-    ? (play.game.view.choices ?? []).filter((choice) => choice.action["card"] === card.id)
-    : [];
-  const closed = offered ? [] : card.uses.filter((use) => !open.some((choice) => choice.kind === use));
+  const about = (): void => tellCard(play, card);
+  // What may be played comes after what is told.
+  const open = telling(play) ? [] : play.game.follows(offersOf).filter((choice) => choice.action["card"] === card.id);
+  const { note, idle } = (open.length && momentOf(play.game).cards?.[card.id]) || { note: "", idle: false };
+  const closed = offered
+    ? []
+    : card.uses.filter((use) => PRINTED.includes(use) && !open.some((choice) => choice.kind === use));
   return v(
     "article",
     {
-      class: `ardennes-card ${card.side}${open.length ? " open" : ""}${offered ? " offered" : ""}`,
+      class: ["ardennes-card", card.side, open.length && "open", idle && "idle", offered && "offered"]
+        .filter(Boolean)
+        .join(" "),
       "aria-label": card.name,
+      onmouseenter: about,
     },
     v(
       "header",
@@ -130,17 +140,21 @@ function Card({ play, card, offered }: Held): VNode {
             String(card.command),
           ),
     ),
-    v("h4", {}, card.name),
+    v(
+      "h4",
+      {},
+      v("button", { type: "button", class: "card-name", onclick: about, onfocus: about }, divided(card.name)),
+    ),
     card.formations.length ? v("p", { class: "card-commands" }, commands(card)) : null,
+    note ? v("p", { class: "card-note", title: note }, note) : null,
     offered && card.event ? v("p", {}, `✦ ${card.event}`) : null,
     offered && card.tactic ? v("p", {}, `⚔ ${card.tactic}`) : null,
     v(
       "div",
       { class: "card-uses" },
       ...open.map((choice) => openUse(play, card, choice)),
-      ...closed.map((use) => closedUse(play, card, use, (...told) => tell({ lines, told }))),
+      ...closed.map((use) => closedUse(play, card, use)),
     ),
-    v("p", { class: "card-why", "aria-live": "polite" }, ...(why?.lines === lines ? why.told : [])),
   );
 }
 
@@ -151,33 +165,24 @@ function commands(card: HeldCard): string {
   return `${card.formations.join(", ")}: ${where.join(", ") || "no units here"}`;
 }
 
-/** A use in a word; event and tactic by their names. */
-function useName(card: HeldCard, use: string, airpower = false): [label: string, sign: string] {
-  if (use === "PlayEvent") return [card.event, "event"];
-  if (use === "PlayTactic") return [airpower ? "Airpower" : card.tactic, "tactic"];
-  return [USES[use] ?? use, ""];
-}
-
 function openUse(play: Play, card: HeldCard, choice: Offer): VNode {
-  const [label, sign] = useName(card, choice.kind, choice.action["airpower"] === true);
+  const [name, sign] = useName(card, choice.kind, choice.action["airpower"] === true);
+  // What activates says a price that is not the printed one.
+  const label = choice.kind === "Activate" && choice.brief ? choice.brief : divided(name);
   return v(
     "button",
-    { type: "button", class: `use ${sign}`, title: choice.text, onclick: () => void play.acts.apply(choice.action) },
+    {
+      type: "button",
+      class: `use ${sign}${ACTIVATES.includes(choice.kind) ? " activates" : ""}`,
+      title: choice.text,
+      onclick: () => void play.acts.apply(choice.action),
+    },
     label,
   );
 }
 
-/** What the card is printed for but cannot be played for now: asked why not, it says so with the rule. */
-function closedUse(play: Play, card: HeldCard, use: string, tell: (...told: Shown[]) => void): VNode {
-  const ask = async (): Promise<void> => {
-    try {
-      const told = await play.acts.why({ action: { do: use, card: card.id } });
-      tell(told.ruling.text || "Not now.", " ", ruleLinks(told.ruling.rules));
-    } catch (error) {
-      const ruling = error instanceof Refused ? error.error.ruling : undefined;
-      tell(ruling?.text ?? (error as Error).message, " ", ruling ? ruleLinks(ruling.rules) : "");
-    }
-  };
+/** What the card is printed for but cannot be played for now: asked why not, it says what would open it. */
+function closedUse(play: Play, card: HeldCard, use: string): VNode {
   const [label, sign] = useName(card, use);
   return v(
     "button",
@@ -185,8 +190,8 @@ function closedUse(play: Play, card: HeldCard, use: string, tell: (...told: Show
       type: "button",
       class: `use closed ${sign}`,
       title: `${label}: not now. Choose it to see why.`,
-      onclick: () => void ask(),
+      onclick: () => void tellCard(play, card, use),
     },
-    label,
+    divided(label),
   );
 }

@@ -2,36 +2,32 @@
 
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
-import type { LogEntry } from "../../generated/api";
+import type { GameStore } from "../../game/store";
 import { live, v } from "../../ui";
 import { words } from "../../words";
+import { lineTold } from "./allied_impulse";
+import { type Day, daysIn, stepsLost } from "./days";
+import { ardennes } from "./moment";
 import { Unfolded } from "./unfolded";
 
-type Day = Map<string, number>;
+const daysOf = (game: GameStore): Day[] => daysIn(game.log, game.view.at, today(game));
 
-/** By day, by side: the steps lost. What was undone was not lost. */
-function lossesIn(log: LogEntry[], until: number): [number, Day][] {
-  const days: [number, Day][] = [];
-  const stands = log.filter((entry) => entry.live && entry.n <= until);
-  for (const { topic, data } of stands.flatMap((entry) => entry.events)) {
-    const { day, side, lost } = data;
-    if (topic === "day.begins" && typeof day === "number") days.push([day, new Map()]);
-    const today = days.at(-1)?.[1];
-    if (today && typeof lost === "number" && typeof side === "string") today.set(side, (today.get(side) ?? 0) + lost);
-  }
-  return days;
-}
+const today = (game: GameStore): number => ardennes(game)?.calendar.today ?? 0;
 
-export function Losses({ play: { game } }: { play: Play }): VNode | null {
-  const { sides, at } = game.view;
-  const days = lossesIn(game.log, at);
-  const total = (side: string): number => days.reduce((sum, [, lost]) => sum + (lost.get(side) ?? 0), 0);
+const sidesOf = (game: GameStore): string[] => game.view.sides;
+
+export function Losses({ play }: { play: Play }): VNode | null {
+  const { game } = play;
+  const sides = game.follows(sidesOf);
+  const line = lineTold(play);
+  const days = line === null ? game.follows(daysOf) : daysIn(game.log, line - 1, today(game));
+  const total = (side: string): number => days.reduce((sum, { losses }) => sum + stepsLost(losses, side), 0);
   if (!sides.some(total)) return null;
   const named = sides.map((side) => words().sideName(side));
   const head = ["December", ...named].map((name) => v("th", { scope: "col" }, name));
-  const row = (name: string, figure: (side: string) => number | undefined): VNode =>
-    v("tr", {}, v("th", { scope: "row" }, name), ...sides.map((side) => v("td", {}, String(figure(side) ?? 0))));
-  const rows = days.map(([day, lost]) => row(String(day), (side) => lost.get(side)));
+  const row = (name: string, figure: (side: string) => number): VNode =>
+    v("tr", {}, v("th", { scope: "row" }, name), ...sides.map((side) => v("td", {}, String(figure(side)))));
+  const rows = days.map(({ day, losses }) => row(String(day), (side) => stepsLost(losses, side)));
   return live(Unfolded, {
     name: "broadfront.ardennes.losses",
     class: "panel losses",

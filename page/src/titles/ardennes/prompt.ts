@@ -1,18 +1,24 @@
 /** What is asked in the Ardennes game: a sentence, and choices by card, by unit or by hex, what ends it last. */
 
 import type { VNode } from "preact";
+import { placeName } from "../../board/words";
+import { type Keys, keysFromOne } from "../../game/answer_keys";
 import { FindList } from "../../game/find_list";
+import { lights } from "../../game/lit";
 import type { Play } from "../../game/play";
+import { keySign, MAIN, NO, question } from "../../game/question";
 import type { ArdennesMoment, Offer } from "../../generated/api";
 import type { Prose } from "../../prose";
 import { ruleLinks } from "../../rules";
 import { live, v } from "../../ui";
+import { words } from "../../words";
 import { impulseAgain, impulseView, telling } from "./allied_impulse";
-import { attackPlan, planAttack } from "./attack";
+import { aimMarks, attackPlan, planAttack } from "./attack";
 import { chitsView } from "./chits";
-import { type Keys, keysFromOne } from "./keys";
+import { drawingView } from "./combat/drawing";
+import { groupView } from "./kampfgruppe";
 import { momentOf } from "./moment";
-import { tacticRows } from "./tactics";
+import { fightButton, tacticRows } from "./tactics";
 
 /** Uses of a card, as its buttons name them. */
 const USES: Record<string, string> = {
@@ -23,33 +29,55 @@ const USES: Record<string, string> = {
   TakeSupplemental: "Shuffle in",
 };
 
+/** Answers after which the activation or the impulse is over: no key presses them while another question is in mind. */
+const ENDS = ["Pass", "EndActivation"];
+
 export function ardennesPrompt(play: Play): VNode | null {
-  const { game } = play;
+  const { game, looking } = play;
   const { pending, persons } = game.view;
   if (telling(play)) return impulseView(play);
+  if (looking.veil.value) return drawingView(play);
   if (pending.kind !== "decision" || pending.side !== game.side) return null;
   const now = momentOf(game);
   const key = keysFromOne();
-  return (
-    attackPlan(play, key) ??
-    v(
-      "div",
-      { class: "asked-ardennes" },
-      persons.length > 1 ? v("p", { class: "who" }, v("span", { class: `side-name ${game.side}` }, game.side)) : null,
-      v("h2", {}, now.question ?? pending.prompt, " ", ruleLinks(pending.rules)),
-      now.help ? v("p", { class: "faint" }, now.help) : null,
-      choicesView(play, now, key),
-      impulseAgain(play),
-    )
-  );
-}
-
-function choicesView(play: Play, now: ArdennesMoment, key: Keys): VNode {
-  const { game, looking, acts } = play;
   const { few = [], choices = [] } = game.view;
   const listed = few.length ? few : choices;
   const ends = listed.filter((choice) => Object.keys(choice.action).length === 1);
   const rest = listed.filter((choice) => !ends.includes(choice));
+  const group = groupView(play);
+  return (
+    attackPlan(play) ??
+    question(
+      "asked-ardennes",
+      [
+        persons.length > 1
+          ? v("p", { class: "who" }, v("span", { class: `side-name ${game.side}` }, words().sideName(game.side)))
+          : null,
+        v("h2", {}, now.question ?? pending.prompt, " ", ruleLinks(pending.rules)),
+        now.help ? v("p", { class: "faint" }, now.help) : null,
+      ],
+      [
+        looking.unit ? selectedView(play, key) : null,
+        ...(group?.body ?? [choicesView(play, now, key, rest, ends)]),
+        impulseAgain(play),
+      ],
+      [
+        ...(group?.foot ?? []),
+        ends.length
+          ? v(
+              "div",
+              { class: "row ends" },
+              ...ends.map((choice, n) => endButton(play, choice, n, !rest.length, key)),
+              fightButton(play, ends),
+            )
+          : null,
+      ],
+    )
+  );
+}
+
+function choicesView(play: Play, now: ArdennesMoment, key: Keys, rest: Offer[], ends: Offer[]): VNode {
+  const { acts } = play;
   const tactics = rest.filter((choice) => choice.kind === "PlayTactic");
   const cards = rest.filter((choice) => typeof choice.action["card"] === "string" && !tactics.includes(choice));
   const selecting = rest.filter((choice) => choice.kind === "SelectUnit");
@@ -61,24 +89,20 @@ function choicesView(play: Play, now: ArdennesMoment, key: Keys): VNode {
   return v(
     "div",
     { class: "choice-groups" },
-    looking.unit ? selectedView(play, key) : null,
     tactics.length ? tacticRows(play, tactics, ends, now, key) : null,
     cards.length ? cardRows(play, cards, now, key) : null,
     selecting.length ? unitChips(play, selecting, key) : null,
     attacks.length
-      ? group("Attack", attacks, key, (choice) => ({
+      ? listOf(play, "Attack", attacks, key, (choice) => ({
           text: choice.brief,
           act: () => void planAttack(play, choice.hex),
         }))
       : null,
-    chits.length ? chitsView(play, chits, key) : null,
+    chits.length ? chitsView(play, chits) : null,
     others.length
-      ? group("", others, key, (choice) => ({ text: choice.text, act: () => void acts.apply(choice.action) }))
+      ? listOf(play, "", others, key, (choice) => ({ text: choice.text, act: () => void acts.apply(choice.action) }))
       : null,
-    farOff(play, listed, key),
-    ends.length
-      ? v("div", { class: "row ends" }, ...ends.map((choice) => endButton(play, choice, rest.length === 0, key)))
-      : null,
+    farOff(play, [...rest, ...ends], key),
   );
 }
 
@@ -90,26 +114,35 @@ function farOff(play: Play, listed: Offer[], key: Keys): VNode | null {
   return v("div", { class: "chips" }, ...units.map((unit) => unitChip(play, unit, unit, key)));
 }
 
-function endButton({ acts }: Play, choice: Offer, only: boolean, key: Keys): VNode {
+/** What ends or declines. The first has a key of its own; where nothing else can be done it is the main button. */
+function endButton({ acts }: Play, choice: Offer, n: number, only: boolean, key: Keys): VNode {
+  const pressed = n > 0 ? key() : only ? `${MAIN} ${NO}` : NO;
   return v(
     "button",
     {
       type: "button",
-      class: only ? "main" : "done",
-      "data-key": key(),
+      class: only && n === 0 ? "main" : "done",
+      "data-key": pressed,
+      "data-ends": ENDS.includes(choice.kind) ? "" : null,
       onclick: () => void acts.apply(choice.action),
     },
     choice.text,
+    keySign(n === 0 && only ? MAIN : pressed),
   );
 }
 
-function group(
+function listOf(
+  play: Play,
   heading: string,
   choices: Offer[],
   key: Keys,
   row: (choice: Offer) => { text: Prose; act(): void },
 ): VNode {
-  const rows = choices.map((choice) => ({ ...row(choice), key: key() }));
+  const rows = choices.map((choice) => ({
+    ...row(choice),
+    key: key(),
+    lights: choice.hex ? { ...lights(play, [choice.hex]) } : {},
+  }));
   return v(
     "div",
     { class: "group" },
@@ -121,7 +154,10 @@ function group(
 /** One row a card: its name, what stands on it, a button for each use. */
 function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys): VNode {
   const { looking, acts } = play;
-  const ids = [...new Set(choices.map((choice) => String(choice.action["card"])))];
+  const all = [...new Set(choices.map((choice) => String(choice.action["card"])))];
+  // Cards whose units can do nothing come last.
+  const idle = (id: string): number => (now.cards?.[id]?.idle ? 1 : 0);
+  const ids = all.sort((a, b) => idle(a) - idle(b));
   // The hand lies open below the map: what stands on its cards is not said twice.
   const shown = choices.every((choice) => choice.kind !== "TakeSupplemental");
   return v(
@@ -138,6 +174,7 @@ function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys):
         "li",
         {
           key: id,
+          class: card?.idle ? "idle" : null,
           onmouseenter: show,
           onfocusin: show,
           onclick: () => acts.map.revealOne(hexes),
@@ -159,16 +196,18 @@ function cardRows(play: Play, choices: Offer[], now: ArdennesMoment, key: Keys):
 
 function useButton({ acts }: Play, choice: Offer, key: Keys): VNode {
   const use = choice.brief || (USES[choice.kind] ?? choice.text);
+  const pressed = key();
   return v(
     "button",
     {
       type: "button",
       title: choice.text,
       "aria-label": [use, ": ", choice.text],
-      "data-key": key(),
+      "data-key": pressed,
       onclick: () => void acts.apply(choice.action),
     },
     use,
+    keySign(pressed),
   );
 }
 
@@ -188,26 +227,36 @@ function unitChip({ game, looking, acts }: Play, unit: string, told: string | Pr
     if (looking.unit === unit) acts.clear();
     else void acts.choose(unit);
   };
+  const pressed = key();
   return v(
     "button",
     {
       type: "button",
       title: told,
       "aria-pressed": looking.unit === unit ? "true" : "false",
-      "data-key": key(),
+      "data-key": pressed,
       onclick: take,
     },
     counter?.label ?? unit,
+    keySign(pressed),
   );
 }
 
 /** What the selected unit may do where it stands, and how to leave it. */
-function selectedView({ game, looking, acts }: Play, key: Keys): VNode {
-  const { unit } = looking;
-  const label = game.view.table.counters.find((counter) => counter.unit === unit)?.label ?? unit ?? "";
+function selectedView(play: Play, key: Keys): VNode {
+  const { game, looking, acts } = play;
+  const { held } = looking;
+  const label = held
+    .map((unit) => game.view.table.counters.find((counter) => counter.unit === unit)?.label ?? unit)
+    .join(", ");
+  const together = held.length > 1 ? " together" : "";
+  const targets = aimMarks(play).map((mark) => placeName(game.grid, mark.hex));
+  const attack = `can attack ${targets.join(", ")}: click the enemy, or drag onto it`;
   const where = looking.reach.length
-    ? `${label}: click a blue hex; the number is what is left of its movement.`
-    : `${label} cannot go anywhere.`;
+    ? `${label}: click a blue hex, or drag there; the number is what is left of the movement.`
+    : targets.length
+      ? `${label} ${attack}.`
+      : `${label} cannot go anywhere${together}.`;
   return v(
     "div",
     { class: "selected-unit" },
@@ -215,10 +264,12 @@ function selectedView({ game, looking, acts }: Play, key: Keys): VNode {
     v(
       "p",
       { class: "row" },
-      ...looking.acts.map((choice) =>
-        v("button", { type: "button", "data-key": key(), onclick: () => void acts.apply(choice.action) }, choice.text),
-      ),
-      v("button", { type: "button", "data-key": key(), onclick: () => acts.clear() }, "Another unit"),
+      ...looking.acts.map((choice) => {
+        const pressed = key();
+        const act = (): void => void acts.apply(choice.action);
+        return v("button", { type: "button", "data-key": pressed, onclick: act }, choice.text, keySign(pressed));
+      }),
+      v("button", { type: "button", onclick: () => acts.clear() }, "Another unit", keySign("Esc")),
     ),
   );
 }

@@ -5,11 +5,13 @@ import type { Mark } from "../../board/scene";
 import type { Play } from "../../game/play";
 import type { GameStore } from "../../game/store";
 import { v } from "../../ui";
+import { telling } from "./allied_impulse";
 import { momentOf } from "./moment";
 
 export function Sequence({ play }: { play: Play }): VNode | null {
   const now = momentOf(play.game);
-  if (!now.phases.length) return null;
+  // While the other impulse is told, where the game stands after it is not known yet.
+  if (!now.phases.length || telling(play)) return null;
   const impulse = now.impulse_words
     ? v(
         "p",

@@ -2,24 +2,35 @@
 
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
+import type { GameStore } from "../../game/store";
 import type { ArdennesArmy, ArdennesTrack } from "../../generated/api";
 import { ruleLinks } from "../../rules";
 import { live, styled, v } from "../../ui";
+import { words } from "../../words";
+import { gameWords } from "../../words/game";
+import { partBefore } from "./allied_impulse";
 import { ardennes } from "./moment";
 import { Unfolded } from "./unfolded";
 
 const OPEN = "broadfront.ardennes.track";
 
+const trackOf = (game: GameStore): ArdennesTrack | undefined => ardennes(game)?.track;
+
 export function Track({ play }: { play: Play }): VNode | null {
-  const track = ardennes(play.game)?.track;
+  const before = partBefore(play);
+  const track = before === undefined ? play.game.follows(trackOf) : before?.track;
   if (!track) return null;
   const next = track.goals[0];
   return live(Unfolded, {
     name: OPEN,
     class: "panel track",
     summary: v("summary", {}, `Victory: ${track.points} VP${next ? ` of ${next[1]} by the ${next[0]}th` : ""}`),
-    shown: [bar(track), counted(track), hexes(play, track), armies(track)],
+    shown: [bar(track), counted(track), hexes(play, track), armies(track), reportLink(play)],
   });
+}
+
+function reportLink({ game }: Play): VNode {
+  return v("p", {}, v("a", { href: `#/after/${game.id}` }, gameWords().show.after.link));
 }
 
 /** The track itself: what he has, and a mark for each goal still to come. */
@@ -111,7 +122,9 @@ function armies(track: ArdennesTrack): VNode {
         "tr",
         {},
         v("th", { scope: "col" }, v("span", { class: "unseen" }, "What")),
-        ...sides.map(([side]) => v("th", { scope: "col" }, v("span", { class: `side-name ${side}` }, side))),
+        ...sides.map(([side]) =>
+          v("th", { scope: "col" }, v("span", { class: `side-name ${side}` }, words().sideName(side))),
+        ),
       ),
     ),
     v(

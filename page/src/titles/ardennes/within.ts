@@ -3,6 +3,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Play } from "../../game/play";
 import type { Offer, ToldOdds } from "../../generated/api";
+import type { Prose } from "../../prose";
 
 /** The odds of some choices, asked one after another; shorter than the list until all are known, null where not. */
 export function useOdds({ game, acts }: Play, choices: Offer[]): (ToldOdds | null)[] {
@@ -23,6 +24,13 @@ export function useOdds({ game, acts }: Play, choices: Offer[]): (ToldOdds | nul
     return () => void (wanted = false);
   }, [lines]);
   return known;
+}
+
+/** Why none of the attackers could go in, as the target or the combat under way tells it; null where one could. */
+export function noEntryOf(
+  told: { no_entry?: Prose; no_entry_rules?: string[] } | undefined,
+): { why: Prose; rules: string[] } | null {
+  return told?.no_entry ? { why: told.no_entry, rules: told.no_entry_rules ?? [] } : null;
 }
 
 /** How likely the hex is taken. */

@@ -22,14 +22,8 @@ RECENT = 32
 class Moments:
     """States by the deed they follow. A state once right stays right: what comes before a deed never changes."""
 
-    def __init__(
-        self, course: Course, first: Callable[[], State], do_again: Callable[[State, int], None]
-    ) -> None:
+    def __init__(self, course: Course) -> None:
         self._course = course
-        self._first = first
-        """Makes the state at the root."""
-        self._do_again = do_again
-        """Does the deed of a line on a state."""
         self.done_again = 0
         """How many deeds were done again to go back."""
         self.every = EVERY
@@ -37,22 +31,25 @@ class Moments:
         self._kept: dict[int, State] = {}
         self._recent: OrderedDict[int, State] = OrderedDict()
 
-    def made(self, deed: int) -> State:
-        """A state of one's own, after a deed: made from the nearest one kept before it."""
+    def made(self, deed: int, first: Callable[[], State], do_again: Callable[[State, int], None]) -> State:
+        """A state of one's own, after a deed: made from the nearest one kept before it.
+
+        `first` makes the state at the root, `do_again` does the deed of a line on a state.
+        """
         course = self._course
         again, n = [], deed
         while (kept := self._get(n)) is None and n != course.root:
             again.append(n)
             n = course.before(n)
         if kept is None:
-            kept = self._first()
+            kept = first()
             self.keep(n, kept)
         state = kept.copy()
         state.events = []
         self.done_again += len(again)
         try:
             for n in reversed(again):
-                self._do_again(state, n)
+                do_again(state, n)
                 if self.due(n):
                     self.keep(n, state)
                 elif course.depth(deed) - course.depth(n) < EVERY:

@@ -8,11 +8,12 @@ from typing import Any
 
 import msgspec
 
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Faults, Invalid
 from broadfront.core.files import read_bytes, read_text, write_whole
 from broadfront.core.game import Game
 from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.reading.toml_text import toml_text
+from broadfront.core.reading.written import Written
 from broadfront.core.title import Playable
 
 __all__ = ["SUFFIXES", "game_from", "read_position_file", "write_position_file"]
@@ -20,17 +21,19 @@ __all__ = ["SUFFIXES", "game_from", "read_position_file", "write_position_file"]
 SUFFIXES = (".toml", ".json")
 
 
-def read_position_file(path: Path, parameter: str = "file") -> dict[str, Any]:
+def read_position_file(path: Path, parameter: str = "file") -> Written:
     """What a position file says: TOML, or JSON by its name."""
     if path.suffix != ".json":
-        return toml_data(read_text(path, parameter=parameter), str(path))
+        text = read_text(path, parameter=parameter)
+        return Written(toml_data(text, str(path)), str(path), text)
+    whole = read_bytes(path, parameter=parameter)
     try:
-        data: object = msgspec.json.decode(read_bytes(path, parameter=parameter))
+        data: object = msgspec.json.decode(whole)
     except (ValueError, RecursionError) as error:
         raise Invalid(f"{path}: not JSON: {error}.", parameter=parameter, given=str(path)) from None
     if not isinstance(data, dict):
         raise Invalid(f"{path}: a position is an object with fields, not {type(data).__name__}.", parameter=parameter)
-    return data
+    return Written(data, str(path), whole.decode())
 
 
 def write_position_file(path: Path, position: Mapping[str, Any]) -> None:
@@ -61,6 +64,18 @@ def game_from(
                 f"Option {name} is for the start of a scenario; a position says everything itself.",
                 parameter="options", given=name, todo="Leave it out.",
             )  # fmt: skip
+    try:
+        return _game_from(title, position, scenario, variant, seed, options)
+    except Faults as faults:
+        if not isinstance(position, Written):
+            raise
+        raise faults.placed(position.at) from None
+
+
+def _game_from(
+    title: Playable, position: str | Mapping[str, Any], scenario: str | None, variant: str | None,
+    seed: int | str | None, options: Mapping[str, Any] | None,
+) -> Game:  # fmt: skip
     state = title.position(position)
     for word, wanted, said in (("scenario", scenario, state.scenario), ("variant", variant, state.variant)):
         if wanted is not None and wanted != said:

@@ -12,10 +12,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from broadfront.core.errors import Ambiguous, briefly, unknown
+from broadfront.core.errors import Ambiguous, BroadfrontError, briefly, unknown
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
@@ -24,6 +25,9 @@ __all__ = ["Names", "unit_named", "words_of"]
 
 MOST_SHOWN = 12
 """Things that an error lists."""
+MOST_NEAR = 3
+CLOSE = 0.75
+"""How like a word what was typed must be; 1 is the same."""
 
 Words = tuple[str, ...]
 
@@ -77,16 +81,32 @@ class Names:
         found = self.fitting(text)
         if len(found) == 1:
             return found[0]
+        raise self.none_or_many(text, found, parameter)
+
+    def none_or_many(self, text: str, found: Sequence[str], parameter: str | None = None) -> BroadfrontError:
+        """A text that means nothing known, or several things."""
         if not found:
-            raise unknown(self.what, text, self.called, parameter=parameter)
+            near = self._near(text)
+            error = unknown(self.what, text, self.called, parameter=parameter)
+            if near and not error.message.endswith("?"):
+                error.todo = f"Did you mean {', '.join(near[:MOST_NEAR])}?"
+            return error
         listed = ", ".join(found[:MOST_SHOWN])
         more = f" and {len(found) - MOST_SHOWN} more" if len(found) > MOST_SHOWN else ""
-        raise Ambiguous(
+        return Ambiguous(
             f"{self.what} {briefly(text)} may be {listed}{more}: give one of them.",
             parameter=parameter or self.what,
             given=text,
             accepted=list(found),
         )
+
+    def _near(self, text: str) -> list[str]:
+        """The ids of which each word typed is nearly a word: a letter was left out, or two were exchanged."""
+        wanted = words_of(text)
+        return [
+            id for id, names in self._words.items()
+            if wanted and any(all(get_close_matches(word, words, 1, CLOSE) for word in wanted) for words in names)
+        ]  # fmt: skip
 
     def beginning(self, text: str) -> Iterator[str]:
         """Ids and names that begin as the text does, for completion."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -57,6 +58,8 @@ def _value(part: Any) -> str:
         return str(part)
     if isinstance(part, str):
         return _string(part)
+    if isinstance(part, dt.date):
+        return part.isoformat()
     if isinstance(part, Mapping):
         return "{ " + ", ".join(f"{_key(name)} = {_value(one)}" for name, one in part.items()) + " }"
     if isinstance(part, Sequence):

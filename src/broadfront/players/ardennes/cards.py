@@ -54,8 +54,9 @@ HELPFUL = {
 }
 OF_ACTIVATION = (ACTIVATED, ATTACKED, DAY, DIVISION_IMPULSES, DONE, IMPULSE, LASTING, OKW_ARMY, OPENED_CORPS, OPENING)
 """What says whom a card may activate now, and what they may do."""
-KEEP = 0.12
-"""The share of an activation's worth that a card spent otherwise costs."""
+KEEP = ((16, 1.0), (17, 0.12))
+"""From each day on, the share of an activation's worth that a card spent otherwise costs. On the first day everybody is
+next to the enemy and the other side can do little with an impulse; later what is far from him only moves up."""
 
 
 def good_event(state: ArdennesState, side: int, card: str) -> float:
@@ -112,7 +113,8 @@ def targets(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
 
 def card_cost(state: ArdennesState, side: int, card: str) -> float:
     """What a card is worth in the hand, for one that would be spent on something small."""
-    return 0.1 + KEEP * formation(state, side, card)
+    keep = next(share for day, share in reversed(KEEP) if state.day >= day)
+    return 0.1 + keep * formation(state, side, card)
 
 
 def division(state: ArdennesState, side: int, name: str) -> float:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from broadfront.core.findings import finding
 from broadfront.players.ardennes.worth import days_left, prize, pull
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
-from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit, hits_of_draws, limits
+from broadfront.titles.ardennes.rules.fighting.chits import hits_by_name, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
@@ -39,7 +39,7 @@ GUESSED = {"Assault Coordination": 0.9, "Reinforce Battle": 0.9, "Press the Atta
 @lru_cache(maxsize=8192)
 def hit_chances(title: Ardennes, held: Conditions, alert: bool, number: int) -> tuple[tuple[int, int, float], ...]:
     """Hits on defender and attacker when so many chits are drawn from the whole cup, with their chances."""
-    cup = Counter(hits_of_chit(chit, held, alert=alert) for chit in title.chits.values())
+    cup = Counter(hits_by_name(title, held, alert).values())
     number = min(number, cup.total())
     ways = comb(cup.total(), number)
     return tuple((d, a, weight / ways) for (d, a), weight in hits_of_draws(tuple(sorted(cup.items())), number))

@@ -17,13 +17,16 @@ from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
+from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, victory_points
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 
 __all__ = ["Greedy"]
 
 GOOD_ATTACK = (0.6, 1.2)
 """By side, the worth above which an attack is made."""
+WON = 1000.0
 
 
 class Greedy(GreedyPlayer):
@@ -61,10 +64,26 @@ def _impulse(state: ArdennesState, side: int, action: Action) -> float:
             return 6.0 if side == ALLIED else 2.0
         case act.PlayEvent(card):
             return good_event(state, side, card) - card_cost(state, side, card)
-        case act.Activate() | act.Pass():
-            return 0.0
+        case act.Pass():
+            return _passing(state, side)
         case _:
             return 0.0
+
+
+def _passing(state: ArdennesState, side: int) -> float:
+    """What it is worth to stop for the day: everything, once the game is won with it and the system of the solitaire
+    game has had the impulses it has in any case."""
+    if side != GERMAN or state.variant != "gs" or state.impulse < least_impulses(state):
+        return 0.0
+    return WON if won_today(state) else 0.0
+
+
+def won_today(state: ArdennesState) -> bool:
+    """Whether the German wins if nothing changes until the evening."""
+    needed = goal(state)
+    if needed:
+        return state.day == state.plan.end and victory_points(state) >= needed
+    return over_the_bar(state).legal
 
 
 # An activation: units first, then attacks

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.core.findings import finding
-from broadfront.players.ardennes.worth import look, prize, standing
+from broadfront.players.ardennes.worth import ALONE, IN_REACH, TOGETHER, look, prize, standing
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.grounds import DONE, STEPS, WHERE
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -29,6 +29,9 @@ class Standpoint:
         self._seen = look(state, side)
         self._met: dict[int, float] = {}
         """By hex with enemies, how welcome they are."""
+        start = state.hex(number)
+        self._beside = None if start is None else state.ground.distance[start]
+        """How far each hex is from the unit, which is no friend of its own."""
 
     def leaving(self, *, digging: bool = False, fighting: bool = True) -> float:
         """What the unit is worth where it is, idle or digging."""
@@ -40,12 +43,20 @@ class Standpoint:
         if digging:
             near = self._seen.near[hex] <= 2
             return worth + DUG_IN if near and (side == ALLIED or hex in state.vp_hexes) else -5.0
-        return worth + 0.05 + (self._fighting_chance(hex) if fighting else 0.0)
+        return worth + 0.05 - self._alone(hex) + (self._fighting_chance(hex) if fighting else 0.0)
 
     def going(self, hex: int, *, fighting: bool = True) -> float:
         """What the unit would be worth in another hex."""
-        worth = standing(self._state, self._side, hex, self._seen)
+        worth = standing(self._state, self._side, hex, self._seen) - self._alone(hex)
         return worth + self._fighting_chance(hex) if fighting else worth
+
+    def _alone(self, hex: int) -> float:
+        """What it costs to be without friends near the enemy."""
+        seen, cost = self._seen, ALONE[self._side]
+        if not cost or seen.near[hex] > IN_REACH:
+            return 0.0
+        itself = self._beside is not None and self._beside[hex] <= TOGETHER
+        return 0.0 if seen.friends[hex] > itself else cost
 
     def _fighting_chance(self, hex: int) -> float:
         """How welcome the enemies next to a hex are: weak ones invite, strong ones do not."""

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["Look", "days_left", "enemy_near", "guard", "look", "prize", "pull", "standing"]
+__all__ = ["Look", "days_left", "enemy_near", "friends_near", "guard", "look", "prize", "pull", "standing"]
 
 NEARNESS = 0.72
 """How much of a point is left a hex further away."""
@@ -31,6 +31,15 @@ GUARD = (0.9, 1.1)
 """By side, the share of its value that a first unit in a threatened victory hex is worth."""
 COMPANY = 0.2
 """The share of that for a unit that is not the only one there."""
+A_DAY = 7
+"""Hexes a unit gets in a day, about: points farther away than it has days left draw nobody."""
+EXIT = 1.0
+"""How much a road off the map draws a German: what may leave it counts for good."""
+ALONE = (0.3, 0.0)
+"""By side, what it costs to stand near the enemy with no friend within two hexes."""
+TOGETHER = 2
+IN_REACH = 3
+"""Hexes from an enemy within which a lone stack is soon attacked."""
 
 
 def days_left(state: ArdennesState) -> int:
@@ -38,10 +47,10 @@ def days_left(state: ArdennesState) -> int:
     return state.plan.end - state.day
 
 
-@finding(rests_on=(GERMAN_HELD,))
+@finding(rests_on=(GERMAN_HELD, DAY))
 def pull(state: ArdennesState, side: int) -> list[float]:
     """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
-    return _pull(state.title, state.scenario, _held(state), side)
+    return _pull(state.title, state.scenario, state.variant, _held(state), side, state.day)
 
 
 def _held(state: ArdennesState) -> tuple[int, ...]:
@@ -50,23 +59,29 @@ def _held(state: ArdennesState) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def _pull(title: Ardennes, scenario: str, held: tuple[int, ...], side: int) -> list[float]:
-    ground = title.attributes
+def _pull(
+    title: Ardennes, scenario: str, variant: str, held: tuple[int, ...], side: int, day: int
+) -> list[float]:
+    ground, left = title.attributes, title.scenarios[scenario].end - day
     field = np.zeros(ground.count)
-    for vp, holder in zip(title.scenarios[scenario].victory_hexes, held, strict=True):
-        wanted = vp.value * (1.0 if holder != side else KEPT[side])
-        away = ground.distance[ground.map.index[vp.hex]][: ground.count].astype(np.float64)
-        field += wanted * NEARNESS**away
+    for (hex, value), holder in zip(_values(title, scenario, variant, day).items(), held, strict=True):
+        wanted = value * (1.0 if holder != side else KEPT[side])
+        away = ground.distance[hex][: ground.count].astype(np.float64)
+        field += wanted * NEARNESS**away * (away <= A_DAY * (left + 1))
     if side == GERMAN:
         field += MEUSE * np.array(ground.west) / 60
+        away = ground.distance[sorted(ground.exits)][:, : ground.count].min(axis=0).astype(np.float64)
+        field += EXIT * NEARNESS**away * (away <= A_DAY * (left + 1))
     drawn: list[float] = field.tolist()
     return drawn
 
 
-@lru_cache(maxsize=16)
-def _values(title: Ardennes, scenario: str) -> dict[int, int]:
-    index = title.map.index
-    return {index[vp.hex]: vp.value for vp in title.scenarios[scenario].victory_hexes}
+@lru_cache(maxsize=64)
+def _values(title: Ardennes, scenario: str, variant: str, day: int) -> dict[int, int]:
+    """What each victory hex counts on a day, in their order."""
+    index, plan, holding = title.map.index, title.scenarios[scenario], title.holding
+    more = 0 if plan.win_vp or variant == "2p" else holding.points * max(0, day - holding.since)
+    return {index[vp.hex]: vp.value + more * (vp.hex in holding.hexes) for vp in plan.victory_hexes}
 
 
 @finding(rests_on=(WHERE, ROSTER))
@@ -79,23 +94,36 @@ def enemy_near(state: ArdennesState, side: int) -> list[int]:
     return found
 
 
+@finding(rests_on=(WHERE, ROSTER))
+def friends_near(state: ArdennesState, side: int) -> list[int]:
+    """By hex, how many units of a side stand in it or within two hexes."""
+    hexes = [hex for n in state.on_map(side) if (hex := state.hex(n)) is not None]
+    if not hexes:
+        return [0] * state.ground.count
+    found: list[int] = (state.ground.distance[hexes] <= TOGETHER).sum(axis=0)[: state.ground.count].tolist()
+    return found
+
+
 class Look(NamedTuple):
     """What a side looks at wherever it weighs a hex, by hex."""
 
     pull: list[float]
     near: list[int]
     """How far the nearest enemy unit is."""
+    friends: list[int]
+    """How many units of the side are there or near."""
     supplied: bytes
     values: dict[int, int]
     """Of victory hexes."""
     supply_worth: float
 
 
-@finding(rests_on=(pull, enemy_near, supply, DAY))
+@finding(rests_on=(pull, enemy_near, friends_near, supply, DAY))
 def look(state: ArdennesState, side: int) -> Look:
     """Found once for many hexes."""
     return Look(
-        pull(state, side), enemy_near(state, side), supply(state, side).reached, _values(state.title, state.scenario),
+        pull(state, side), enemy_near(state, side), friends_near(state, side), supply(state, side).reached,
+        _values(state.title, state.scenario, state.variant, state.day),
         SUPPLIED if days_left(state) else 0.3 * SUPPLIED,
     )  # fmt: skip
 
@@ -114,7 +142,7 @@ def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
 
 def prize(state: ArdennesState, side: int, hex: int) -> float:
     """What taking a hex from the enemy is worth."""
-    value = _values(state.title, state.scenario).get(hex, 0)
+    value = _values(state.title, state.scenario, state.variant, state.day).get(hex, 0)
     return 1.2 + pull(state, side)[hex] + (2.0 + value if value else 0.0)
 
 

@@ -31,15 +31,21 @@ def charts(found: Simulation) -> Iterator[tuple[str, Chart]]:
     if yes:
         rows = [row | {"what": name} for name in yes for row in found.chances(name)]
         heading = f"How likely: {yes[0]}" if len(yes) == 1 else "How likely"
-        yield f"{heading} (line: share of games; band: 95% interval)", _chances(found, rows, yes)
+        dotted = _dotted(found, yes)
+        yield f"{heading} (line: share of games; band: 95% interval{dotted})", _chances(found, rows, yes)
     for name, group in _groups(found):
         rows = [row | {"what": column.name} for column in group for row in found.levels(column.name)]
         bands = "; bands: middle half and 5-95% of games" if len(found.job.worlds) == 1 else ""
         names = [column.name for column in group]
-        yield f"{name} (line: mean with its 95% interval{bands})", _levels(found, rows, names)
+        yield f"{name} (line: mean with its 95% interval{bands}{_dotted(found, names)})", _levels(found, rows, names)
     yield "Wins (bar: share of games; line: 95% interval)", _wins(found)
     if len(found.job.worlds) > 1:
         yield f"Change against {found.job.worlds[0].label}, seed by seed, with its 95% interval", _changes(found)
+
+
+def _dotted(found: Simulation, names: Sequence[str]) -> str:
+    """What a heading says of a dotted line, if there is one."""
+    return "; dotted: history" if any(column.history for column in found.columns if column.name in names) else ""
 
 
 def svg_of(chart: Chart) -> str:
@@ -114,7 +120,7 @@ def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Ch
     axis = alt.Y("low:Q", title="share of games", scale=scale, axis=alt.Axis(format="%"))
     band = base.mark_area(opacity=0.22).encode(y=axis, y2="high:Q")
     line = base.mark_line(point=True, strokeWidth=2).encode(y="share:Q", **_dashes(found, names))
-    layers: list[alt.Chart] = [band, line]
+    layers: list[alt.Chart] = [band, line, *_history(found, rows, names)]
     if len(names) * len(found.job.worlds) == 1:
         layers.append(
             base.mark_text(dy=-12, fontSize=10).encode(y="share:Q", text=alt.Text("share:Q", format=".0%"))
@@ -132,7 +138,25 @@ def _levels(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Cha
     ]
     rule = base.mark_rule(strokeWidth=1.5).encode(y=alt.Y("low:Q", title=title), y2="high:Q")
     line = base.mark_line(point=True, strokeWidth=2).encode(y="mean:Q", **_dashes(found, names))
-    return alt.layer(*bands, rule, line).properties(width=WIDTH, height=HEIGHT)
+    return alt.layer(*bands, rule, line, *_history(found, rows, names)).properties(width=WIDTH, height=HEIGHT)
+
+
+def _history(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> list[alt.Chart]:
+    """A dotted line for each measure of which the course of history is known, on the days the games show."""
+    dates = {row["turn"]: row["date"] for row in rows}
+    known = [
+        {"turn": turn, "date": dates[turn], "history": value, "what": column.name}
+        for column in found.columns
+        if column.name in names
+        for turn, value in column.history
+        if turn in dates
+    ]
+    if not known:
+        return []
+    base = alt.Chart(_inline(known)).encode(x=_dates(rows), y="history:Q", detail="what:N")
+    if len(found.job.worlds) > 1:
+        return [base.mark_line(strokeDash=[2, 3], strokeWidth=2, color="#222222")]
+    return [base.mark_line(strokeDash=[2, 3], strokeWidth=2).encode(color=_colour(found, names))]
 
 
 def _wins(found: Simulation) -> Chart:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
 import msgspec
 
@@ -12,10 +12,18 @@ from broadfront.core.errors import Invalid
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 
-__all__ = ["Column", "Follower", "Measure", "Value", "packed", "unpacked"]
+__all__ = ["Column", "Follower", "Measure", "Story", "Value", "packed", "unpacked"]
 
 Value = bool | int | float | str
 """What stands in a cell: yes or no, a number, or the ground of a map as `packed` writes it."""
+
+
+class Story(Protocol):
+    """What no single position shows: it hears of every line of a game, and is asked when a turn has ended."""
+
+    def hear(self, state: Any) -> None: ...
+
+    def value(self, state: Any) -> Value: ...
 
 
 class Column(msgspec.Struct, frozen=True):
@@ -24,13 +32,15 @@ class Column(msgspec.Struct, frozen=True):
     name: str
     kind: Literal["yes", "number", "map"]
     read: Callable[[Any], Any]
-    over: Literal["now", "ever", "lost"] = "now"
-    """Of the position at the end of the turn; whether it was ever so at any line until then; or how much the steps that
-    `read` gives have sunk from line to line."""
+    over: Literal["now", "ever", "lost", "story"] = "now"
+    """Of the position at the end of the turn; whether it was ever so at any line until then; how much the steps that
+    `read` gives have sunk from line to line; or the story that `read` makes of the first position."""
     units: tuple[int, ...] = ()
     """For what is lost, the units that count."""
     place: str = ""
     """The hex it is about, if it is about one."""
+    history: tuple[tuple[int, float], ...] = ()
+    """What it was in history, by turn; a picture shows it beside the games."""
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -49,7 +59,9 @@ class Follower:
         self._columns = columns
         self._held: list[Any] = [self._first(column, state) for column in columns]
         self._lost = [0] * len(columns)
-        self._each = [(n, c.read, c.over == "ever", c.units) for n, c in enumerate(columns) if c.over != "now"]
+        followed = [(n, column) for n, column in enumerate(columns) if column.over in ("ever", "lost")]
+        self._each = [(n, column.read, column.over == "ever", column.units) for n, column in followed]
+        self._stories: list[Story] = [self._held[n] for n, c in enumerate(columns) if c.over == "story"]
 
     @staticmethod
     def _first(column: Column, state: State) -> Any:
@@ -58,6 +70,8 @@ class Follower:
     def see(self, state: State) -> None:
         """A line was played. Asked thousands of times in a game: what has not changed must cost nothing."""
         held = self._held
+        for story in self._stories:
+            story.hear(state)
         for n, read, ever, units in self._each:
             before = held[n]
             if ever:
@@ -74,7 +88,10 @@ class Follower:
     def _value(self, n: int, column: Column, state: State) -> Value:
         if column.over == "lost":
             return self._lost[n]
-        found = self._held[n] if column.over == "ever" else column.read(state)
+        if column.over == "story":
+            found = self._held[n].value(state)
+        else:
+            found = self._held[n] if column.over == "ever" else column.read(state)
         if not isinstance(found, (bool, int, float, str)):
             raise Invalid(
                 f"Track {column.name!r} gave {type(found).__name__}; expected a number, or true or false.",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from fractions import Fraction
 from types import ModuleType
@@ -43,10 +44,17 @@ def _what_they_do() -> ModuleType:
     return what_they_do
 
 
+def _chit_chart() -> ModuleType:
+    """What counts the draws of chits; the other charts are answered without it."""
+    from broadfront.titles.ardennes.table import chit_chart
+
+    return chit_chart
+
+
 def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
     found: Wanted = _answers().Wanted(
         None if unit is None else title.unit_called(unit).number,
-        None if hex is None else title.map.index[title.hex_of(hex)],
+        None if hex is None else title.map.index[title.map.find(hex)],
         None if side is None else SIDES.index(side),
     )
     return found
@@ -116,6 +124,8 @@ def move(
 ) -> Answer:
     """May a unit go along a path (hexes separated by commas or hyphens, its own left out): ledger, or the refusal."""
     number = title.unit_called(unit).number
+    for name in re.split("[,-]", path):
+        title.map.refuse_several(name)
     hexes = title.hexes_of(path)
     ruling: Ruling = _answers().check_path(position, number, hexes, strategic=strategic, reinforcing=reinforcing)
     value: dict[str, Any] = {"legal": ruling.legal, "text": ruling.text, "facts": plain_data(ruling.facts)}
@@ -166,6 +176,31 @@ def terrain(
     return Answer({"cost": cost}, (LedgerLine(cost, say("terrain.entered", terrain=terrain), rule),))
 
 
+ODDS = ("below 1:1", "1:1", "2:1", "3:1", "4:1", "5:1")
+Who = Annotated[str, Words("nobody", "attacker", "defender", "both")]
+
+
+@question
+def hits(
+    title: Ardennes,
+    odds: Annotated[str, Words(*ODDS)],
+    chits: Annotated[int, Span(1, 12)],
+    flanked: bool = False,
+    armor: Who = "nobody",
+    artillery: Who = "nobody",
+    airpower: Who = "nobody",
+    alert: bool = False,
+) -> Answer:
+    """Hits on both sides by odds and Combat Chits drawn, exactly: how often each number of hits comes, and the mean.
+
+    `odds` are those after rounding down, 5:1 and better alike. Who has Armor, Artillery or Airpower makes those chits
+    count. City, Town, IP and Westwall come off afterwards, and so do hits that the attacker may disregard.
+    """
+    sides = {"armor": armor, "artillery": artillery, "airpower": airpower}
+    found: Answer = _chit_chart().hits_chart(title, ODDS.index(odds), chits, flanked=flanked, alert=alert, **sides)
+    return found
+
+
 @question
 def demolition(
     title: Ardennes,
@@ -194,7 +229,7 @@ def roll(
 def distance(title: Ardennes, start: Place, end: Place) -> Answer:
     """Hexes from one hex to another, and which way the second lies: further west or east, north or south."""
     ground, ids = title.attributes, title.map.index
-    first, second = ids[title.hex_of(start)], ids[title.hex_of(end)]
+    first, second = ids[title.map.find(start)], ids[title.map.find(end)]
     west, south = ground.west[second] - ground.west[first], ground.row[second] - ground.row[first]
     value = {
         "distance": int(ground.distance[first, second]),

@@ -14,7 +14,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.patrol.data import FOLDER, SIDES, Patrol, say
-from broadfront.titles.patrol.rules import actions, composed
+from broadfront.titles.patrol.rules import actions, composed, corrections
 from broadfront.titles.patrol.rules.actions import Done
 from broadfront.titles.patrol.rules.composed import Attack
 from broadfront.titles.patrol.rules.state import PatrolState
@@ -47,6 +47,7 @@ def load(data: Path | None = None) -> PatrolGame:
 class PatrolGame(Patrol, Playable):
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = classes_in(Step, phases, combat)
+    SETTINGS = corrections.SETTINGS
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> PatrolState:

@@ -46,7 +46,5 @@ def merit(state: PatrolState, action: Action) -> int:
         case Advance(unit):
             at_unit = state.hex_of(state.number(unit))
             return -1 if at_unit is not None and at_unit.hex == village else 1
-        case Done():
-            return 0
         case _:
-            return -1
+            return 0 if action == Done() else -1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.board.points import show_mp
-from broadfront.board.shown import Counter, Marker, Panel, Shown
+from broadfront.board.shown import Counter, Marker, Panel, Shown, bar_of
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.messages import Message, names_of
@@ -20,7 +20,21 @@ from broadfront.titles.patrol.steps.phases import DrawCard, Movement, Moving, Re
 __all__ = ["TABLETOP"]
 
 
+SETTING_WORDS = {
+    "where": "where a unit is: a hex, a place or a box",
+    "steps": "steps a unit has left",
+    "moved": "whether a unit has moved this turn",
+    "weather": "weather of the turn",
+    "bridge": "state of the bridge",
+    "village": "who holds the village",
+    "turn": "turn of the game",
+    "card": "where a card lies",
+}
+
+
 class PatrolTable(Tabletop):
+    setting_words = SETTING_WORDS
+
     def shown(self, state: State, side: str | None) -> Shown:
         """Everything public; hands are no part of it."""
         assert isinstance(state, PatrolState)
@@ -30,6 +44,7 @@ class PatrolTable(Tabletop):
             boxes=("Reserve",),
             markers=_markers(state),
             panels=(_panel(state),),
+            bar=bar_of(_panel(state)),
             hint=_hint(state, side),
             attack=_attack(state),
         )

@@ -110,9 +110,11 @@ def machines(
 # Positions
 
 
-def odds(at: Place, action: Mapping[str, Any], side: str) -> ToldOdds:
+def odds(at: Place, action: Mapping[str, Any] | None, side: str) -> ToldOdds:
     state = at.state()
-    return odds_of(state, load_playable(at.title, at.data).codec.decode(dict(action)), side=side).told()
+    asked = None if action is None else load_playable(at.title, at.data).codec.decode(dict(action))
+    found, names = odds_of(state, asked, side=side), state.title.names
+    return msgspec.structs.replace(found, ledger=tuple(line.named(names) for line in found.ledger)).told()
 
 
 def overlays(at: Place, side: str) -> dict[str, str]:

@@ -110,6 +110,7 @@ class ScenarioEntry(Form, frozen=True):
     german_win_rule: Literal["at_least", "exceed_campaign_bar"] = "at_least"
     modes: tuple[Literal["GS", "2P"], ...] = ()
     german_win_vp: Points = 0
+    german_win_vp_2p: Points = 0
     start_vp: Points = 0
     calendar: str = ""
     vp_hexes: tuple[VictoryEntry, ...] | None = None
@@ -126,6 +127,13 @@ class VictoryRules(Form, frozen=True):
     elimination_vp: Points
     holder: str = ""
     exit_rule: str = ""
+
+
+class HoldingEntry(Form, frozen=True):
+    since: Day
+    points: Points
+    hexes: tuple[str, ...]
+    rule: str = ""
 
 
 class VictoryTotals(Form, frozen=True):
@@ -147,6 +155,7 @@ class ScenariosFile(Form, frozen=True):
     army_change: tuple[ArmyChange, ...]
     scenario: tuple[ScenarioEntry, ...]
     vp_rules: VictoryRules | None = None
+    holding: HoldingEntry | None = None
     vp_totals: VictoryTotals | None = None
     fuel: Fuel | None = None
     house: bool = True

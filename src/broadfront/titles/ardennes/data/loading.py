@@ -28,6 +28,7 @@ from broadfront.titles.ardennes.data.records import (
     DeckRules,
     FuelDepot,
     GermanCard,
+    Holding,
     Placement,
     Scenario,
     Unit,
@@ -251,6 +252,18 @@ def load_bar(files: TitleFiles) -> dict[int, int]:
     return {_day(date): points for date, points in files.read(SCENARIOS, ScenariosFile).campaign_bar.items()}
 
 
+def load_holding(files: TitleFiles, hex_of: Hex) -> Holding:
+    """The hexes that count more by the day; none where a file does not say."""
+    entry = files.read(SCENARIOS, ScenariosFile).holding
+    if entry is None:
+        return Holding(0, 0, frozenset())
+    hexes: set[str] = set()
+    for n, name in enumerate(entry.hexes):
+        with files.blamed(SCENARIOS, ("holding", "hexes", n)):
+            hexes.add(hex_of(name))
+    return Holding(_day(entry.since), entry.points, frozenset(hexes))
+
+
 def load_army_changes(files: TitleFiles) -> dict[str, tuple[int, str]]:
     """Corps that change army: until which day (not included) they belong to which army."""
     return {e.corps: (_day(e.date), e.from_army) for e in files.read(SCENARIOS, ScenariosFile).army_change}
@@ -307,6 +320,7 @@ class _Scenario:
             if own is None
             else _victory_hexes(self.files, own, (*self.at, "vp_hexes"), self.hex_of),
             win_vp=entry.german_win_vp,
+            win_vp_2p=entry.german_win_vp_2p or entry.german_win_vp,
             german_held=entry.german_held_vp,
             allied_held=tuple(self.each("allied_held", entry.allied_held, self.hex_of)),
             in_reserve=tuple(self.each("in_reserve", entry.in_reserve, self.number)),

@@ -68,13 +68,13 @@ Deed = Literal[
 ]
 Target = Literal[
     "German stack OutOfSupply, Isolated or OutOfFuel", "German stack next to a Surrounded Allied stack",
+    "German stack with no friend within 2 hexes",
     "German-held City or Town", "Proximate German stack with most Allied neighbours", "Proximate to nearest German",
     "VP hex Proximate to Germans with fewer than 4 steps", "empty road Position ahead of Germans",
     "every adjacent German stack", "hex that closes a GAP", "nearest German-held VP hex",
     "nearest rearward Position of the Line", "one hex rearward", "own hex", "road hex on a German supply path",
     "stack adjacent to greatest German strength", "units of the same division", "weakest Proximate German stack",
     "weakest Proximate stack of the division, then corps", "weakest adjacent German stack",
-    "westernmost Proximate German stack",
 ]  # fmt: skip
 Condition = Literal[
     "none", "ratio>=1:1", "ratio>=2:1", "ratio>=3:1", "ratio>=4:1", "ratio>=5:1", "ratio<2:1", "ratio<3:1",
@@ -212,6 +212,12 @@ class Chit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     attacker_hits: Few
     day_symbol: bool
 
+    @property
+    def printed(self) -> str:
+        """What stands on it, as who draws it reads it out."""
+        when = "" if self.condition == "none" else f" if {self.condition}"
+        return f"{self.name}{when}: {self.defender_hits} on the defender, {self.attacker_hits} on the attacker"
+
 
 class DeckRules(msgspec.Struct, frozen=True):
     """How the German deck is used."""
@@ -228,6 +234,14 @@ class VictoryHex(msgspec.Struct, frozen=True):
     name: str
     hex: str
     value: int
+
+
+class Holding(msgspec.Struct, frozen=True):
+    """Victory hexes that count more in the campaign the longer it lasts: so many points for each day after a day."""
+
+    since: int
+    points: int
+    hexes: frozenset[str]
 
 
 class FuelDepot(msgspec.Struct, frozen=True):
@@ -260,6 +274,8 @@ class Scenario(msgspec.Struct, frozen=True):
     victory_hexes: tuple[VictoryHex, ...]
     win_vp: int
     """Points that win at the end; 0 when the bar of the campaign decides."""
+    win_vp_2p: int
+    """The same for two players."""
     german_held: tuple[str, ...]
     """Names of victory hexes German-held at the start, beside those a German unit stands in."""
     allied_held: tuple[str, ...]

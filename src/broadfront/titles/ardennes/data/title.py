@@ -20,7 +20,9 @@ from broadfront.titles.ardennes.data import loading
 from broadfront.titles.ardennes.data.checking import check
 from broadfront.titles.ardennes.data.names import names_of
 from broadfront.titles.ardennes.data.records import (
+    ALLIED,
     FIRST_DAY,
+    GERMAN,
     LAST_DAY,
     ActionCard,
     AlliedCard,
@@ -28,6 +30,7 @@ from broadfront.titles.ardennes.data.records import (
     DeckRules,
     FuelDepot,
     GermanCard,
+    Holding,
     Scenario,
     Unit,
     VictoryHex,
@@ -90,9 +93,10 @@ ZONES = {
 class Ardennes(Title):
     """Units, formations, cards, chits and scenarios as frozen records; the map and its attributes."""
 
+    SHEETS_IN = "broadfront.titles.ardennes.data.sheets"
     READ = (
         "places", "terrain_chart", "units", "chits", "special_events", "decks", "two_player_draws", "victory_hexes",
-        "fuel_depots", "bar", "army_changes", "corps_rank", "scenarios", "action_cards",
+        "fuel_depots", "bar", "holding", "army_changes", "corps_rank", "scenarios", "action_cards",
     )  # fmt: skip
     zones: Mapping[str, Zone] = ZONES
 
@@ -161,6 +165,11 @@ class Ardennes(Title):
     def side_numbers(self) -> bytes:
         """By unit, the number of its side."""
         return bytes(unit.side_number for unit in self.units)
+
+    @cached_property
+    def numbers_of_side(self) -> tuple[tuple[int, ...], ...]:
+        """By side, the numbers of its units."""
+        return tuple(tuple(n for n, of in enumerate(self.side_numbers) if of == side) for side in (GERMAN, ALLIED))
 
     @cached_property
     def reserve_boxes(self) -> tuple[Location, ...]:
@@ -271,6 +280,11 @@ class Ardennes(Title):
     def bar(self) -> dict[int, int]:
         """By day, the points the German must exceed."""
         return loading.load_bar(self.files)
+
+    @cached_property
+    def holding(self) -> Holding:
+        """The victory hexes that count more in the campaign the longer it lasts."""
+        return loading.load_holding(self.files, self.hex_of)
 
     @cached_property
     def scenarios(self) -> dict[str, Scenario]:

@@ -29,7 +29,9 @@ class Said(Fields, total=False):
     chit: str
     chits: int
     corps: str
+    cup: int
     defender: int
+    defenders: Sequence[str]
     depot: str
     distance: int
     division: str
@@ -64,12 +66,14 @@ class Said(Fields, total=False):
     not_surrounded: bool
     place: str
     points: int
+    printed: Sequence[int]
     reasons: Sequence[Message]
     ring: Mapping[str, str]
     role: str
     spent: int | str
     start: str
     strength: int
+    struck: Message | None
     supply: str
     tactic: str
     target: str

@@ -124,8 +124,9 @@ def alarm_units(state: ArdennesState) -> tuple[int, ...]:
     found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.day + 1)
     if not found and tomorrow in state.title.locations.boxes:
         found = tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
-    arrived = xxx_corps.on_the_map(state)
-    return tuple(n for n in found if arrived or state.units[n].corps != "XXX")
+    if xxx_corps.on_the_map(state):
+        return found
+    return tuple([n for n in found if state.units[n].corps != "XXX"])
 
 
 @decides("ARD-D16-14")

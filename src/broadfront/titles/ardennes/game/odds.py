@@ -26,7 +26,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.battle import Battle
-from broadfront.titles.ardennes.steps.combat import Announce
+from broadfront.titles.ardennes.steps.combat import Announce, Drawing
 from broadfront.titles.ardennes.steps.hits import AttackerHits
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics, Coordination, DefenderTactics
@@ -42,6 +42,9 @@ PLAIN: dict[type, Action] = {
     Advancing: AdvanceDone(),
 }
 """What the plain policy does whatever the position; elsewhere the first option: retreat before loss, the best hex."""
+
+UNDER_WAY = AttackerTactics | DefenderTactics | Coordination | Announce | Drawing
+"""Steps of a combat before its hits are taken."""
 
 PLAINLY = "draws the most chits, plays no cards, retreats rather than loses steps, becomes Dispersed, does not advance"
 
@@ -66,8 +69,8 @@ def battle(state: ArdennesState, action: Action) -> Battle:
 
 
 def engaged(state: ArdennesState) -> tuple[Attack, int] | None:
-    """The combat under way, until chits are drawn, and how high the stack was before it."""
-    if not state.stack or not isinstance(state.stack[-1], AttackerTactics | DefenderTactics | Coordination | Announce):
+    """The combat under way, until its chits are drawn, and how high the stack was before it."""
+    if not state.stack or not isinstance(state.stack[-1], UNDER_WAY):
         return None
     height, fight = next((n, step.fight) for n, step in enumerate(state.stack) if isinstance(step, CombatStep))
     units = tuple(state.units[n].id for n in fight.attackers)

@@ -7,18 +7,21 @@ from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.odds import Policy
+from broadfront.core.reading.written import Written
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
 from broadfront.core.steps import Answer, GameOver, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.game import odds
+from broadfront.titles.ardennes.game.corrections import SETTINGS as CORRECTIONS
 from broadfront.titles.ardennes.game.position import load_position
+from broadfront.titles.ardennes.game.position_text import Source
 from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, SEQUENCES, pause, steps
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.rules import actions
-from broadfront.titles.ardennes.rules.earlier_forms import by_cause
+from broadfront.titles.ardennes.rules.earlier_forms import by_cause, with_later_cards
 from broadfront.titles.ardennes.rules.fighting import combat_actions
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.routes import composed
@@ -35,6 +38,7 @@ class ArdennesGame(Ardennes, Playable):
     ACTIONS = classes_in(Action, actions, combat_actions, composed)
     STEPS = steps()
     OPTIONS = ("optional_units",)
+    SETTINGS = CORRECTIONS
     sequences = SEQUENCES
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
@@ -47,13 +51,19 @@ class ArdennesGame(Ardennes, Playable):
 
     def in_words(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; a name of a scenario gives its start."""
-        return load_position(self, {"scenario": given} if isinstance(given, str) else given)[0]
+        if isinstance(given, str):
+            return load_position(self, {"scenario": given})[0]
+        source = Source(given.name, given.text) if isinstance(given, Written) else None
+        return load_position(self, given, source=source)[0]
 
     def written(self, state: State) -> dict[str, Any]:
         return position_data(_position(state))
 
     def decode_step(self, data: Any) -> Step[Any]:
         return super().decode_step(by_cause(data))
+
+    def grown(self, position: Mapping[str, Any]) -> Mapping[str, Any]:
+        return with_later_cards(self, position)
 
     def over(self, state: State) -> GameOver:
         return result(_position(state))

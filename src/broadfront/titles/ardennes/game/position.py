@@ -5,57 +5,34 @@
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Mapping
-from pathlib import Path, PurePath
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import Any, get_args
 
 import msgspec
 
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import NONSENSE, Ambiguous, BroadfrontError, Faults, Invalid, unknown
 from broadfront.core.facts import Table, with_cell
 from broadfront.core.files import read_text
 from broadfront.core.locations import Eliminated, Location
-from broadfront.core.positions.dealing import Dealing, zones_said
-from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.positions.dealing import UNKNOWN, Dealing, zones_said
+from broadfront.core.reading.naming import Names
 from broadfront.titles.ardennes.data.records import ALLIED, FIRST_DAY, GERMAN, LAST_DAY, Unit
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.game.place_in_day import check_place, is_opening, steps_at
+from broadfront.titles.ardennes.game.position_text import Source, decoded
 from broadfront.titles.ardennes.game.position_words import Crossed, Did, PositionFile, Today, TodayEntry, UnitEntry
 from broadfront.titles.ardennes.game.set_up import as_on, set_up
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["Source", "decoded", "load_position", "read_position"]
+__all__ = ["bits", "load_position", "read_position"]
 
 PILES = {
     "german-cards": "german-deck", "allied-cards": "allied-deck", "action-cards": "action-deck", "chits": "chit-cup",
 }  # fmt: skip
 """By family of cards or chits, what they are drawn from."""
-
-
-class Source:
-    """The text a position comes from, for messages; plain data has none."""
-
-    def __init__(self, name: str = "position", text: str = "") -> None:
-        self.name = name
-        self.text = text
-
-    def at(self, *words: object, entry: int | None = None) -> str:
-        """File and line on which the last of the words stands, after the heading of the numbered unit."""
-        if not self.text:
-            return self.name if entry is None else f"{self.name}, unit {entry + 1}"
-        start = 0
-        if entry is not None:
-            heads = [m.start() for m in re.finditer(r"\[\[\s*unit\s*\]\]|\{\s*\"?id\"?\s*[:=]", self.text)]
-            start = heads[entry] if entry < len(heads) else 0
-        for word in reversed(words):
-            found = re.search(rf"(?<![\w-]){re.escape(str(word))}(?![\w-])", self.text[start:])
-            if found is not None:
-                start += found.start()
-                break
-        return f"{self.name}, line {self.text.count(chr(10), 0, start) + 1}"
 
 
 def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
@@ -66,24 +43,6 @@ def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[Ar
             f"{path}: give a .toml or .json file.", parameter="file", given=str(path), accepted=".toml, .json"
         )
     return load_position(title, decoded(text, path), source=Source(str(path), text), fix=fix)
-
-
-def decoded(text: str, path: PurePath) -> dict[str, Any]:
-    """The data of a position file, TOML or JSON by its suffix."""
-
-    if path.suffix != ".json":
-        return toml_data(text, str(path))
-    try:
-        data: object = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise Invalid(f"{path}, line {error.lineno}: not JSON: {error.msg}.", given=str(path)) from None
-    except (ValueError, RecursionError) as error:
-        raise Invalid(f"{path}, line 1: not JSON: {str(error).partition(';')[0]}.", given=str(path)) from None
-    if not isinstance(data, dict):
-        raise Invalid(
-            f"{path}, line 1: a position is an object with fields, not {type(data).__name__}.", given=str(path)
-        )
-    return data
 
 
 def load_position(
@@ -119,7 +78,10 @@ class _Loader:
     def __init__(self, title: Ardennes, file: PositionFile, where: Source, fix: bool) -> None:
         self.title, self.file, self.where, self.fix = title, file, where, fix
         self.mended: list[str] = []
+        self.faults: list[Invalid] = []
         self.dealings: list[Dealing] = []
+        self.listed: dict[int, Unit] = {}
+        """By place in the file, the unit that an entry names."""
         start = set_up(title, file.scenario, file.variant, {})
         self.state = start
         if file.only_listed:
@@ -127,6 +89,21 @@ class _Loader:
             self.state.zones = start.zones
 
     def load(self) -> ArdennesState:
+        """The state; everything that is wrong is refused at once."""
+        try:
+            self.lay_out()
+        except (BroadfrontError, *NONSENSE):  # what cannot be worked with any more follows from what is wrong
+            if not self.faults:
+                raise
+        if len(self.faults) == 1:
+            raise self.faults[0]
+        if self.faults:
+            told = [(str(fault), ()) for fault in self.faults]
+            head = f"{self.where.name} has {len(told)} faults:"
+            raise Faults(head, told, parameter=self.faults[0].parameter or "position")
+        return self.state
+
+    def lay_out(self) -> None:
         state, file = self.state, self.file
         self.day()
         state.set_lasting(state.lasting.union(file.lasting))
@@ -147,7 +124,6 @@ class _Loader:
             state.attach_okw(file.okw_army)
         self.place()
         self.sequence()
-        return state
 
     def day(self) -> None:
         day = self.file.day
@@ -191,7 +167,7 @@ class _Loader:
             "opened_corps": frozenset(today.opened_corps),
             "division_impulses": Table(self.divisions(today.division_impulses)),
             "division_hexes": Table(
-                {name: index[self.title.hex_of(hex)] for name, hex in self.divisions(today.division_hexes).items()}
+                {name: index[self.title.map.find(hex)] for name, hex in self.divisions(today.division_hexes).items()}
             ),
             "german_impulse": under_way,
             "opening": opening if today.opening is None else today.opening,
@@ -203,7 +179,7 @@ class _Loader:
             "checked": frozenset(state.name(hex) for hex in self.hexes(activation.checked, "checked")),
         }
         for entry, given in enumerate(self.file.unit):
-            unit = self.title.unit_by_id.get(given.id)
+            unit = self.listed.get(entry)
             if unit is None:
                 continue
             if given.activated is not None and not 0 <= given.activated <= today.impulse:
@@ -229,10 +205,12 @@ class _Loader:
         return {name: value for name, value in given.items() if name in known}
 
     def wrong(self, word: object, message: str, *, entry: int | None = None, mend: str = "") -> None:
-        """Refuse, or with `fix` say what is done instead."""
+        """Something is to be refused; with `fix` say what is done instead."""
         line = f"{self.where.at(word, entry=entry)}: {message}"
         if not self.fix:
-            raise Invalid(line if line.endswith("?") else f"{line}.", parameter=str(word), given=word)
+            said = line if line.endswith("?") else f"{line}."
+            self.faults.append(Invalid(said, parameter=str(word), given=word))
+            return
         self.mended.append(f"{line}: {mend or 'taken as the nearest that can be'}.")
 
     def units(self) -> None:
@@ -242,6 +220,7 @@ class _Loader:
             unit = self.unit(given.id, entry)
             if unit is None:
                 continue
+            self.listed[entry] = unit
             number = unit.number
             if number in seen:
                 self.wrong(given.id, f"{given.id} is listed twice", entry=entry, mend="the later entry counts")
@@ -274,16 +253,11 @@ class _Loader:
                 state.set_out_of_fuel(number, given.out_of_fuel)
 
     def unit(self, id: str, entry: int) -> Unit | None:
-        found = self.title.unit_by_id.get(id)
-        if found is not None:
-            return found
-        folded = [unit for unit in self.title.units if unit.id.casefold() == id.strip().casefold()]
-        if folded and self.fix:
-            self.wrong(id, f"unknown unit {id!r}", entry=entry, mend=f"taken as {folded[0].id}")
-            return folded[0]
-        message = str(unknown("unit", id, self.title.unit_by_id)).rstrip(".")
-        self.wrong(id, message[0].lower() + message[1:], entry=entry, mend="left out")
-        return None
+        try:
+            return self.title.unit_called(id)
+        except BroadfrontError as error:
+            self.wrong(id, _small(str(error)).rstrip("."), entry=entry, mend="left out")
+            return None
 
     def location(self, text: str, unit: Unit, entry: int) -> Location | None:
         places = self.title.locations
@@ -296,18 +270,19 @@ class _Loader:
         if word.casefold() in boxes:
             return boxes[word.casefold()]
         try:
-            return places.hex(self.title.hex_of(word))
-        except Invalid as error:
-            self.wrong(text, f"{unit.id}: {_small(str(error))} Boxes are {', '.join(places.boxes)}", entry=entry,
-                       mend="left where it was")  # fmt: skip
+            return places.hex(self.title.map.find(word))
+        except BroadfrontError as error:
+            others = "" if isinstance(error, Ambiguous) else f" Boxes are {', '.join(places.boxes)}"
+            said = f"{unit.id}: {_small(str(error))}{others}".rstrip(".")
+            self.wrong(text, said, entry=entry, mend="left where it was")
             return None
 
     def hexes(self, names: tuple[str, ...], field: str) -> list[int]:
         found: list[int] = []
         for name in names:
             try:
-                found.append(self.title.map.index[self.title.hex_of(name)])
-            except Invalid as error:
+                found.append(self.title.map.index[self.title.map.find(name)])
+            except BroadfrontError as error:
                 self.wrong(name, f"{field}: {_small(str(error)).rstrip('.')}", mend="left out")
         return found
 
@@ -363,11 +338,39 @@ class _Loader:
     def zones(self) -> None:
         state, adds = self.state, self.file.format == 1
         try:
-            zones, self.dealings = zones_said(state.zones, self.title.zones, PILES, self.file.zones, adds=adds)
-        except Invalid as error:
+            said = {zone: self.cards(zone, given) for zone, given in self.file.zones.items()}
+            zones, self.dealings = zones_said(state.zones, self.title.zones, PILES, said, adds=adds)
+        except BroadfrontError as error:
             self.wrong(error.parameter, _small(str(error)).rstrip("."), mend="left as the day has them")
         else:
             state.zones.update(zones)
+        self.hands()
+
+    def cards(self, zone: str, given: Sequence[str] | str) -> Sequence[str] | str:
+        """What lies in a zone by ids; a card may be called by its name."""
+        title, family = self.title, self.title.zones[zone].family if zone in self.title.zones else ""
+        families: dict[str, Mapping[str, Any]] = {
+            "german-cards": title.german_cards, "allied-cards": title.allied_cards, "action-cards": title.action_cards,
+        }  # fmt: skip
+        cards = families.get(family, {})
+        if isinstance(given, str) or not cards:
+            return given
+        names = Names("card", {id: (card.name,) for id, card in cards.items()})
+        known = (UNKNOWN, *(id for items in self.state.zones.values() for id in items))
+        return [one if one in known else names.find(one, parameter=one) for one in given]
+
+    def hands(self) -> None:
+        """No hand holds more than it is drawn to; the German hand of 16 December is larger."""
+        if self.file.format == 1:
+            return
+        state, decks = self.state, self.title.decks
+        first = state.variant == "gs" and state.day == FIRST_DAY
+        german = max(decks.hand, decks.hand_first_impulse_16dec if first else 0)
+        dealt = {dealing.target: dealing.count for dealing in self.dealings}
+        for zone, limit in (("german-hand", german), ("allied-hand", decks.hand)):
+            held = len(state.zones[zone]) + dealt.get(zone, 0)
+            if held > limit:
+                self.wrong(zone, f"{zone} has {held} cards; a hand has at most {limit} on {state.day} December")
 
 
 def bits(kinds: object, words: tuple[str, ...]) -> int:

@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.game.position_words import (
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["position_data"]
+__all__ = ["position_data", "words_of_bits"]
 
 
 def position_data(state: ArdennesState) -> dict[str, Any]:
@@ -81,7 +81,10 @@ def _in_order(state: ArdennesState) -> Iterator[int]:
 def _is_listed(state: ArdennesState, n: int) -> bool:
     """Units that are not in play are not listed, unless something happened to them."""
     aside = state.title.locations.boxes[NOT_IN_PLAY]
-    return state.where[n] is not aside or bool(state.done[n] or state.today[n] or state.activated[n])
+    if state.where[n] is not aside or state.steps[n] != state.units[n].steps:
+        return True
+    facts = (state.supply, state.dispersed, state.out_of_fuel, state.done, state.today, state.activated)
+    return any(fact[n] for fact in facts)
 
 
 def _unit(state: ArdennesState, n: int) -> UnitEntry:
@@ -92,13 +95,13 @@ def _unit(state: ArdennesState, n: int) -> UnitEntry:
         SUPPLY_STATES[state.supply[n]] if state.supply[n] else None,  # type: ignore[arg-type]
         bool(state.dispersed[n]) or None,
         bool(state.out_of_fuel[n]) or None,
-        _words(Did, state.done[n]) or None,
-        _words(Today, state.today[n]) or None,
+        words_of_bits(Did, state.done[n]) or None,
+        words_of_bits(Today, state.today[n]) or None,
         state.activated[n] or None,
     )
 
 
-def _words(kinds: object, bits: int) -> tuple[Any, ...]:
+def words_of_bits(kinds: object, bits: int) -> tuple[Any, ...]:
     """The bits of a fact as words."""
     return tuple(word for place, word in enumerate(get_args(kinds)) if bits >> place & 1)
 
@@ -126,6 +129,6 @@ def _activation(state: ArdennesState) -> ActivationEntry:
     return ActivationEntry(
         attacked=tuple(sorted(map(state.name, state.attacked))),
         tactics_used=state.tactics_used,
-        crossed={id: _words(Crossed, bits) for id, bits in sorted(state.crossed.items())},
+        crossed={id: words_of_bits(Crossed, bits) for id, bits in sorted(state.crossed.items())},
         checked=tuple(sorted(state.checked)),
     )

@@ -4,15 +4,21 @@ Form 1 kept what the sequence of play remembers under words in one mapping, `mem
 been begun and each flag that was up, and a word for each division, corps or hex that was meant.
 
 Form 2 did not say in which order units came into a hex.
+
+Cards that came later are out of a game that began without them.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
 
 from broadfront.core.state import EarlierForm
 
-__all__ = ["EARLIER", "by_cause"]
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+__all__ = ["EARLIER", "by_cause", "with_later_cards"]
 
 COUNTS: Final = {
     "blocked_slots": "blocked slots",
@@ -110,3 +116,16 @@ def by_cause(step: Any) -> Any:
         return step
     causes = [cause for flag, cause in FLAGGED.items() if step.get(flag)]
     return step | {"cause": causes[0]} if causes else step
+
+
+def with_later_cards(title: Ardennes, position: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A position in which the cards it does not know lie out of the game."""
+    zones = position.get("zones")
+    if not isinstance(zones, dict) or not all(isinstance(held, list) for held in zones.values()):
+        return position  # damaged, which is said where it is read
+    known = {str(item) for held in zones.values() for item in held}
+    later = {
+        out: [*zones.get(out, []), *sorted(cards.keys() - known)]
+        for out, cards in (("german-out", title.german_cards), ("allied-out", title.allied_cards))
+    }
+    return {**position, "zones": {**zones, **later}}

@@ -43,6 +43,7 @@ ZONES: Final = (WHERE, EXERTS, GERMAN_HELD, ROADBLOCKS)
 """Everything the flags of a hex say: units, zones of control, holders of Cities and Towns, Roadblocks."""
 
 DERIVED: Final = {
+    "places": (WHERE,),
     "at": (WHERE,),
     "hexes": (WHERE,),
     "stands": (WHERE,),

@@ -34,10 +34,9 @@ __all__ = ["Standing"]
 
 @finding(rests_on=(ROSTER,))
 def _on_map(state: Standing, side: int | None) -> tuple[int, ...]:
-    sides = state.title.side_numbers
-    return tuple([
-        number for number, box in enumerate(state.roster) if box is None and (side is None or sides[number] == side)
-    ])
+    roster = state.roster
+    numbers = range(len(roster)) if side is None else state.title.numbers_of_side[side]
+    return tuple([number for number in numbers if roster[number] is None])
 
 
 @finding(rests_on=(ROSTER,))
@@ -55,6 +54,8 @@ class Standing(PositionFacts):
         ground = self.ground
         self.forget()
         self._river_sides: Rivers | None = None
+        self.places: list[Location] = list(self.where)
+        """`where` as a row that changes in place: the next is made of it."""
         self.at: list[tuple[int, ...]] = [()] * ground.count
         """The units in each hex, in the order in which they came."""
         for number, location in enumerate(self.where):
@@ -103,7 +104,7 @@ class Standing(PositionFacts):
             self._river_sides = self._river_sides.with_bridge(crossing, *now)
 
     def copy_derived(self, twin: Self) -> None:
-        twin.at = self.at[:]
+        twin.places, twin.at = self.places[:], self.at[:]
         twin.room, twin.room_view = self.room[:], None
         twin.hexes = self.hexes[:]
         twin.zoc = self.zoc.copy()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 from broadfront.core.events import Event
@@ -33,12 +32,15 @@ __all__ = ["ArdennesState"]
 class ArdennesState(SequenceFacts):
     """A position of the Ardennes game, alone or inside a game."""
 
-    def tell(self, event: Event) -> None:
-        """A choice of the system is told with the names of units and places."""
-        super().tell(event if event.trace is None else event.with_names(self.title.names))
+    def named(self, event: Event) -> Event:
+        return event.with_names(self.title.names)
 
     def called(self) -> Mapping[str, Sequence[str]]:
         return self.title.unit_names.called
+
+    def number(self, unit: str) -> int:
+        """The number of a unit by its id."""
+        return self.title.unit(unit).number
 
     # Changing
 
@@ -50,7 +52,8 @@ class ArdennesState(SequenceFacts):
         now = location.index if isinstance(location, OnMap) else None
         if before is None or now is None:
             self.roster = with_item(self.roster, number, None if now is not None else location)
-        self.where = with_item(self.where, number, location)
+        self.places[number] = location
+        self.where = tuple(self.places)
         self.hexes[number] = now
         if before is not None:
             left = self.at[before] = tuple([n for n in self.at[before] if n != number])
@@ -59,9 +62,11 @@ class ArdennesState(SequenceFacts):
             self.zoc.leave(side, before, has_zone=False)
             if not self.zoc.holds(side, before):
                 self.stands[side].remove(before)
-                self._leave_bridges(before, side)
+                if self.ground.river_ids[before]:
+                    self._leave_bridges(before, side)
             self._refresh_zone(side, before)
-            self._leave_empty(before)
+            if self.ips:
+                self._leave_empty(before)
         if now is not None:
             self.at[now] += (number,)
             self.room[now] = room_beside(self.at[now], self.steps)
@@ -74,23 +79,24 @@ class ArdennesState(SequenceFacts):
 
     def _keep_order(self, hex: int) -> None:
         """Remember in which order the units of a hex came, if their numbers do not say it."""
-        stack, id = self.at[hex], self.ground.map.ids[hex]
-        if any(one > other for one, other in pairwise(stack)):
-            self.stacks = self.stacks.having(id, stack)
-        elif id in self.stacks:
+        stack = self.at[hex]
+        if len(stack) > 1 and list(stack) != sorted(stack):
+            self.stacks = self.stacks.having(self.ground.map.ids[hex], stack)
+        elif self.stacks and (id := self.ground.map.ids[hex]) in self.stacks:
             self.stacks = self.stacks.without(id)
 
     def pass_through(self, number: int, hex: int) -> None:
         """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
         side = self.title.side_numbers[number]
         self._arrive(number, hex)
-        if not self.zoc.holds(side, hex):
+        if self.ground.river_ids[hex] and not self.zoc.holds(side, hex):
             self._leave_bridges(hex, side)
-        self._leave_empty(hex)
+        if self.ips:
+            self._leave_empty(hex)
 
     def _leave_empty(self, hex: int) -> None:
         """An IP goes with the last unit."""
-        if self.ips and not self.at[hex] and (id := self.ground.map.ids[hex]) in self.ips:
+        if not self.at[hex] and (id := self.ground.map.ids[hex]) in self.ips:
             self.remove_ip(id)
 
     def place_at(self, number: int, hex: str) -> None:

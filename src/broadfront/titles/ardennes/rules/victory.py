@@ -5,20 +5,20 @@ from __future__ import annotations
 from broadfront.core.steps import GameOver
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import over_the_bar, victory_points
+from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, scored, victory_points
 
 __all__ = ["at_end_of_day", "points_told", "result"]
 
 
 def at_end_of_day(state: ArdennesState) -> GameOver | None:
     """How the game ends with this day; None when it goes on."""
-    plan, points = state.plan, victory_points(state)
+    plan, points, needed = state.plan, victory_points(state), goal(state)
     score = {"german": points}
-    if plan.win_vp:
+    if needed:
         if state.day < plan.end:
             return None
-        winner = "german" if points >= plan.win_vp else "allied"
-        told = say("victory.by-points", side=winner, points=points, needed=plan.win_vp)
+        winner = "german" if points >= needed else "allied"
+        told = say("victory.by-points", side=winner, points=points, needed=needed)
         return GameOver(winner, told, ("ARD-H-46",), score)
     bar = over_the_bar(state)
     if not bar.legal and state.day < plan.end:
@@ -34,5 +34,7 @@ def result(state: ArdennesState) -> GameOver:
 
 def points_told(state: ArdennesState) -> None:
     """Tell the German's points at the end of a day."""
-    rule = "ARD-H-46" if state.plan.win_vp else "ARD-H-49"
-    state.emit(say("points.at-end-of-day", day=state.day, points=victory_points(state)), "ARD-H-05", rule)
+    rule = "ARD-H-46" if goal(state) else "ARD-H-49"
+    hexes = [vp.hex for vp in scored(state)]
+    told = say("points.at-end-of-day", day=state.day, points=victory_points(state), hexes=hexes)
+    state.emit(told, "ARD-H-05", rule)

@@ -12,7 +12,17 @@ from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
-__all__ = ["explain_points", "may_attack_from", "may_vacate", "must_hold", "over_the_bar", "victory_points"]
+__all__ = [
+    "explain_points",
+    "goal",
+    "longer_held",
+    "may_attack_from",
+    "may_vacate",
+    "must_hold",
+    "over_the_bar",
+    "scored",
+    "victory_points",
+]
 
 GUARDED = 2
 """Hexes from a German unit within which the Allies do not vacate a VP hex."""
@@ -21,15 +31,34 @@ ATTACK_STEPS = 4
 
 def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
     """The German's points, line by line: hexes he took and supplies or stands in, and units that left the map."""
-    lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in scored(state)]
+    counting = scored(state)
+    lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in counting]
+    if more := sum(longer_held(state, vp) for vp in counting):
+        days = state.day - state.title.holding.since
+        lines.append(LedgerLine(more, say("points.of-holding", count=days), "ARD-H-49"))
     if state.exit_vp:
         lines.append(LedgerLine(state.exit_vp, say("points.of-exits"), "ARD-H-45"))
     return tuple(lines)
 
 
-def victory_points(state: ArdennesState) -> int:
-    """The German's victory points now."""
-    return sum([vp.value for vp in scored(state)]) + state.exit_vp
+def victory_points(state: ArdennesState, day: int | None = None) -> int:
+    """The German's victory points now, as they count on this day or another."""
+    return sum([vp.value + longer_held(state, vp, day) for vp in scored(state)]) + state.exit_vp
+
+
+@decides("ARD-H-49")
+def longer_held(state: ArdennesState, vp: VictoryHex, day: int | None = None) -> int:
+    """What a hex counts in the solitaire campaign beside its value, for the days since its date."""
+    holding, today = state.title.holding, state.day if day is None else day
+    if today <= holding.since or vp.hex not in holding.hexes or goal(state) or state.variant == "2p":
+        return 0
+    return holding.points * (today - holding.since)
+
+
+@decides("ARD-H-46")
+def goal(state: ArdennesState) -> int:
+    """The points that win at the end of a scenario; 0 when the bar of the campaign decides."""
+    return state.plan.win_vp_2p if state.variant == "2p" else state.plan.win_vp
 
 
 @decides("ARD-H-05")

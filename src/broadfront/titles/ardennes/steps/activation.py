@@ -9,7 +9,6 @@ from typing import cast
 
 import msgspec
 
-from broadfront.board.zones import ENEMY
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.listing import Listing
@@ -60,6 +59,9 @@ from broadfront.titles.ardennes.steps.moving import Moving
 __all__ = ["Activation", "BeginActivation", "Declaring", "RoadblockReplaced", "UnitActs"]
 
 
+SELECT, ATTACK, END = SelectUnit(""), AttackHex(""), EndActivation()
+
+
 class Activation(ListedChoice[ArdennesState], frozen=True):
     """The units of an activation act one by one; after the first attack there are no more moves."""
 
@@ -91,18 +93,13 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
     def targets(self, state: ArdennesState) -> dict[int, list[int]]:
         """Hexes that may be attacked, each with the active units able to."""
         side, hexes, beside = self.number(), state.hexes, state.ground.map.beside
-        flags = state.zoc.flags(side)
+        enemies = set(state.stands[1 - side])
         found: dict[int, list[int]] = {}
         for n in self.units:
-            if (hex := hexes[n]) is None:
-                continue
-            able = None
-            for there in beside[hex]:
-                if flags[there] & ENEMY:
-                    if able is None:
-                        able = unit_refusal(state, side, n) is None
-                    if able:
-                        found.setdefault(there, []).append(n)
+            hex = hexes[n]
+            if hex is not None and not enemies.isdisjoint(beside[hex]) and unit_refusal(state, side, n) is None:
+                for there in enemies.intersection(beside[hex]):
+                    found.setdefault(there, []).append(n)
         if not found:
             return found
         return {
@@ -118,9 +115,9 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         found = Listing()
-        found.add_numbered(SelectUnit(""), self.movers(state), lambda n: SelectUnit(state.units[n].id))
-        found.add_numbered(AttackHex(""), tuple(self.targets(state)), lambda hex: AttackHex(state.name(hex)))
-        found.add(EndActivation())
+        found.add_numbered(SELECT, self.movers(state), lambda n: SelectUnit(state.units[n].id))
+        found.add_numbered(ATTACK, tuple(self.targets(state)), lambda hex: AttackHex(state.name(hex)))
+        found.add(END)
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
@@ -153,7 +150,11 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             elif first is None or ((hex_of := state.hex(n)) is not None and hex in state.ground.around[hex_of]):
                 first = no
         if not able:
-            return first or refused("ARD-H-32", say("activation.nobody-attacks", hex=state.name(hex)))
+            if (no := target_refusal(state, side, hex)) is not None:
+                return no
+            if not any(hex in state.ground.around[at] for n in self.units if (at := state.hex(n)) is not None):
+                return refused("ARD-H-38", say("activation.nobody-attacks", hex=state.name(hex)))
+            return first
         return declare_refusal(state, side, hex, able)
 
     def ledger(self, state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
@@ -280,6 +281,11 @@ def act(state: ArdennesState, number: int, action: Action) -> None:
 UNIT_ACTIONS = (Move, MoveTo, StrategicMove, ExitMap, Recover, BuildIP, Deploy, LeaveUnit)
 
 
+@cache
+def _unit_decision(side: str, unit: str) -> Decision:
+    return Decision(side, say("ask.activation.unit", unit=unit), UNIT_ACTIONS, rules=("ARD-H-32",))
+
+
 class UnitActs(ListedChoice[ArdennesState], frozen=True):
     """What the selected unit does."""
 
@@ -287,8 +293,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
     unit: int
 
     def decision(self, state: ArdennesState) -> Decision:
-        prompt = say("ask.activation.unit", unit=state.units[self.unit].id)
-        return Decision(self.side, prompt, UNIT_ACTIONS, rules=("ARD-H-32",))
+        return _unit_decision(self.side, state.units[self.unit].id)
 
     def listing(self, state: ArdennesState) -> Listing:
         number, unit = self.unit, state.units[self.unit]
@@ -361,7 +366,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
             n
             for n in self.activation.units
             if n not in self.attackers
-            and (hex := state.hex(n)) is not None
+            and (hex := state.hexes[n]) is not None
             and self.target in state.ground.around[hex]
             and attack_refusal(state, side, self.target, n) is None
         ]

@@ -114,6 +114,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
         cards = state.title.allied_cards
+        roster, reserve = state.roster, state.title.locations.boxes[RESERVE[ALLIED]]
         events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
@@ -121,10 +122,10 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
                 if army_hexes(state, card):
                     found.append(Activate(id))
             elif card.formations:
-                on_map, waiting = formation_units(state, card)
-                if on_map:
+                places = {roster[n] for n in units_of_card(state, ALLIED, card)}
+                if None in places:  # on the map
                     found.append(Activate(id))
-                if waiting:
+                if reserve in places:
                     found.append(DeployReserve(id))
             if bar_to_allied_replacements(state, card) is None:
                 found.append(CommandReplacements(id))

@@ -41,7 +41,9 @@ class Battle(Step[ArdennesState], frozen=True):
         for number in self.attackers:
             state.mark_done(number, ATTACKED)
         hex, units = state.name(self.target), [state.units[n].id for n in self.attackers]
-        state.emit(say("attack.declared.with", side=self.side, hex=hex, units=units), "ARD-H-38")
+        defenders = [state.units[n].id for n in fight.defenders]
+        told = say("attack.declared.with", side=self.side, hex=hex, units=units, defenders=defenders)
+        state.emit(told, "ARD-H-38")
         if fight.guests:
             state.emit(say("attack.declared.sheltering", hex=hex), "ARD-C2-21")
         state.become(AttackerTactics(fight))

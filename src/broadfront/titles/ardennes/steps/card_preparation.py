@@ -142,6 +142,11 @@ PILES = {
 """By side its draw pile, its hand, and the rules by which it draws."""
 
 
+A_CARD = say("roll.cards.card")
+DRAWN_HIDDEN = {side: say("card.pile.drawn-hidden", side=side) for side in PILES}
+"""What is drawn for, and by side what the other is told."""
+
+
 class DrawHand(Step[ArdennesState], frozen=True):
     """A side draws up to its hand while its pile lasts."""
 
@@ -153,7 +158,7 @@ class DrawHand(Step[ArdennesState], frozen=True):
         deck = zones[pile]
         if not deck or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
             return None
-        return draw(say("roll.cards.card"), pile, deck, side=side, rules=rules, seen_by=(side,))
+        return draw(A_CARD, pile, deck, side=side, rules=rules, seen_by=(side,))
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.impulse:
@@ -168,4 +173,4 @@ class DrawHand(Step[ArdennesState], frozen=True):
         if self.side == "allied":
             state.note_allied_draw()
         told = say("card.pile.drawn", side=self.side, card=str(outcome))
-        state.emit(told, seen_by=(self.side,), public=say("card.pile.drawn-hidden", side=self.side))
+        state.emit(told, seen_by=(self.side,), public=DRAWN_HIDDEN[self.side])

@@ -14,7 +14,7 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_of_chit, hits_of_draws, limits
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_by_name, hits_of_draws, limits, why_struck
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables
 from broadfront.titles.ardennes.rules.fighting.retreat import (
@@ -90,10 +90,21 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DrawChits)
         attack, defence, _ = odds_of(state, self.fight)
-        told = say("odds.announced", attack=attack, defence=defence, chits=action.number)
-        state.emit(told, "ARD-H-39", "ARD-C0-09")
         held = conditions_at(state, self.fight, attack, defence)
-        state.become(Drawing(self.fight.but(chits=action.number), action.number, held))
+        drawing = Drawing(self.fight.but(chits=action.number), action.number, held)
+        if state.events is not None:
+            self._tell(state, drawing, attack, defence)
+        state.become(drawing)
+
+    def _tell(self, state: ArdennesState, drawing: Drawing, attack: int, defence: int) -> None:
+        """The odds and the number of chits, and what all chits of the cup would give, for the mean."""
+        effects = drawing.effects(state)
+        all_hits = [effects[name] for name in state.zones["chit-cup"]]
+        told = say(
+            "odds.announced", attack=attack, defence=defence, chits=drawing.left, cup=len(all_hits),
+            defender=sum(d for d, _ in all_hits), attacker=sum(a for _, a in all_hits),
+        )  # fmt: skip
+        state.emit(told, "ARD-H-39", "ARD-C0-09")
 
 
 class Drawing(CombatStep, frozen=True):
@@ -107,13 +118,15 @@ class Drawing(CombatStep, frozen=True):
             return None
         return draw(say("roll.combat.chit"), "chit-cup", state.zones["chit-cup"], rules=("ARD-H-42",))
 
-    def effect(self, state: ArdennesState, name: str) -> tuple[int, int]:
-        return hits_of_chit(state.title.chits[name], self.held, alert="Allies Alert" in state.lasting)
+    def effects(self, state: ArdennesState) -> dict[str, tuple[int, int]]:
+        """What each chit does here."""
+        return hits_by_name(state.title, self.held, "Allies Alert" in state.lasting)
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         groups: dict[tuple[int, int], list[int]] = {}
+        effects = self.effects(state)
         for i, name in enumerate(chance.outcomes):
-            groups.setdefault(self.effect(state, str(name)), []).append(i)
+            groups.setdefault(effects[str(name)], []).append(i)
         return list(groups.values())
 
     def cup_effects(self, state: ArdennesState) -> list[tuple[tuple[int, int], int]]:
@@ -121,8 +134,9 @@ class Drawing(CombatStep, frozen=True):
         if not self.left:
             return []
         counts: dict[tuple[int, int], int] = {}
+        effects = self.effects(state)
         for name in state.zones["chit-cup"]:
-            effect = self.effect(state, name)
+            effect = effects[name]
             counts[effect] = counts.get(effect, 0) + 1
         return sorted(counts.items())
 
@@ -143,10 +157,16 @@ class Drawing(CombatStep, frozen=True):
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         name = str(outcome)
-        on_defender, on_attacker = self.effect(state, name)
+        on_defender, on_attacker = self.effects(state)[name]
         state.move_item(name, "chit-cup", "chit-drawn")
-        chit = state.title.chits[name].name
-        state.emit(say("chit.drawn", chit=chit, defender=on_defender, attacker=on_attacker), "ARD-H-42")
+        if state.events is not None:
+            chit = state.title.chits[name]
+            told = say(
+                "chit.drawn", chit=chit.name, defender=on_defender, attacker=on_attacker, kind=chit.condition,
+                printed=(chit.defender_hits, chit.attacker_hits),
+                struck=why_struck(chit, self.held, alert="Allies Alert" in state.lasting),
+            )  # fmt: skip
+            state.emit(told, "ARD-H-42")
         fight = self.fight.but(
             defender_hits=self.fight.defender_hits + on_defender, attacker_hits=self.fight.attacker_hits + on_attacker
         )
@@ -336,7 +356,8 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         rules = () if trace is None else trace.rules
         told = dict.fromkeys(("ARD-C2-01", *way.rules, *rules, *over, *far, *(("ARD-C2-12",) if spared else ())))
         topic = "retreat.made.at-a-price" if way.steps else "retreat.made.to"
-        state.emit(say(topic, units=_names(state, group), hex=state.name(way.hex)), *told, trace=trace)
+        made = say(topic, units=_names(state, group), hex=state.name(way.hex), start=state.name(start))
+        state.emit(made, *told, trace=trace)
 
     def _settle(self, state: ArdennesState, fight: Fight) -> None:
         if fight.retreated >= 2 and not self.free:

@@ -19,6 +19,7 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import (
 )
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory import at_end_of_day, points_told
+from broadfront.titles.ardennes.rules.victory_points import scored, victory_points
 
 __all__ = ["Arrivals", "EndOfDay", "OkwRelease", "Overdue"]
 
@@ -31,7 +32,10 @@ class Arrivals(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        state.emit(say("day.begins", day=state.day), "ARD-SEQ-01")
+        if state.events is not None:
+            hexes = [vp.hex for vp in scored(state)]
+            told = say("day.begins", day=state.day, points=victory_points(state), hexes=hexes)
+            state.emit(told, "ARD-SEQ-01")
         if calendar_box(state.day) in state.title.locations.boxes:
             for number in state.in_box(calendar_box(state.day)):
                 side = state.side_of(number)

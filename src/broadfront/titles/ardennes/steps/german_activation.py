@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
@@ -72,6 +74,12 @@ def consecutive(state: ArdennesState, division: str) -> bool:
     return state.division_impulses.get(division, -1) == state.impulse - 1
 
 
+def price(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> int:
+    """What a German card counts when it activates these: a division active in the impulse before makes it double."""
+    twice = any(consecutive(state, division) for division in divisions)
+    return card.command_value * (2 if twice else 1)
+
+
 def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     """Why a German card cannot activate its formation; None when it can."""
     if not card.formations:
@@ -90,11 +98,11 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
 
 
 def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...]) -> None:
-    """The units of a German card are activated; a division active in the impulse before costs the card twice."""
+    """The units of a German card are activated, and what they cost is counted."""
     divisions = divisions_of(state, units)
-    twice = any(consecutive(state, division) for division in divisions)
-    count_toward_level(state, card.command_value * (2 if twice else 1))
-    if twice:
+    counted = price(state, card, divisions)
+    count_toward_level(state, counted)
+    if counted > card.command_value:
         state.emit(say("impulse.paid-twice", card=card.id), "ARD-H-32")
     for division in divisions:
         state.note_division(division)

@@ -69,7 +69,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        opening, cards = state.opening, state.title.german_cards
+        opening, cards, points = state.opening, state.title.german_cards, state.replacement_points
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
@@ -82,7 +82,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                 continue
             if card.event in german.EVENTS and german.bar_to_event(state, card.event) is None:
                 found.append(PlayEvent(id))
-            if bar_to_german_replacements(state, card) is None:
+            if points and bar_to_german_replacements(state, card) is None:
                 found.append(CommandReplacements(id))
         if not (opening and state.variant == "2p" and found):
             found.append(Pass())

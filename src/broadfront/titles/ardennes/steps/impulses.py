@@ -11,6 +11,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import (
     DiscardCard,
 )
+from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit
@@ -19,6 +20,7 @@ from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 __all__ = [
     "EndImpulse",
     "Impulses",
+    "OwedImpulses",
     "ReduceHand",
     "SolitaireImpulses",
     ]
@@ -136,7 +138,8 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         if not last:
             last = bool(state.passes)
             state.forget_passes()
-        state.become(SolitaireImpulses("german", last))
+        owed = least_impulses(state) - state.impulse if last else 0
+        state.become(OwedImpulses(owed) if owed > 0 else SolitaireImpulses("german", last))
         if state.skips_allied:
             state.skip_allied_impulse(False)
             state.emit(say("impulse.allied-skipped"), "ARD-E0-05")
@@ -145,9 +148,16 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         state.push(AlliedImpulse())
 
 
-# The German impulse
+class OwedImpulses(Step[ArdennesState], frozen=True):
+    """Solitaire: the German has stopped for the day; the Allies have the impulses of the day they have not had."""
 
+    left: int
 
-# Kampfgruppe
-
-
+    def advance(self, state: ArdennesState) -> None:
+        if self.left == 0:
+            state.become(SolitaireImpulses("german", last=True))
+            return
+        state.emit(say("impulse.owed", left=self.left), "ARD-H-31")
+        begin_impulse(state, ALLIED)
+        state.become(OwedImpulses(self.left - 1))
+        state.push(AlliedImpulse())

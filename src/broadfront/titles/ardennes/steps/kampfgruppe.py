@@ -57,7 +57,7 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
     @mirrors(kampfgruppe_refusal)
     def listing(self, state: ArdennesState) -> Sequence[Action]:
         pool = group_pool(state, state.title.german_cards[self.card])
-        hexes, distance = state.hexes, state.ground.distance
+        hexes, distance = state.hexes, state.ground.distance.item
         stacks: dict[int | None, list[int]] = {}
         divisions: dict[str, list[int]] = {}
         for place, n in enumerate(pool):
@@ -70,7 +70,9 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
         pairs = sorted(pair for division in divisions.values() for pair in combinations(division, 2))
         for one, other in pairs:
             here, there = hexes[pool[one]], hexes[pool[other]]
-            if here != there and distance[here, there] <= KAMPFGRUPPE_REACH:
+            assert here is not None
+            assert there is not None
+            if here != there and distance(here, there) <= KAMPFGRUPPE_REACH:
                 groups.append((pool[one], pool[other]))
         found = Listing()
         found.add_each(groups, kampfgruppe, state.units)

@@ -25,7 +25,7 @@ from broadfront.titles.ardennes.rules.actions import (
 from broadfront.titles.ardennes.rules.lines.supply import Supply, most_supply
 from broadfront.titles.ardennes.rules.markers import DEMOLITION_ROLLED, ROADBLOCK_ROAD
 from broadfront.titles.ardennes.rules.routes import bridges, roadblock
-from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.causes import CAUSES, ROLLS, Cause
 from broadfront.titles.ardennes.rules.routes.entering import fall_back, go_along
 from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.rules.routes.roadblock import RoadblockCheck
@@ -78,7 +78,7 @@ class Moving(PassingStep, frozen=True):
         assert start is not None
         # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
         twice = len({start, *path}) <= len(path)
-        rolls = CAUSES[self.cause].rolls and state.side_of(lead) == GERMAN
+        rolls = self.cause in ROLLS and state.side_of(lead) == GERMAN
         stops = check_places(state, units, path, by_supply=not twice) if rolls else ()
         before = terms(state, lead, spent=self.start, cause=self.cause) if stops and self.cause in BY_POINTS else None
         for stop in stops:
@@ -166,7 +166,7 @@ def _tell_way(state: ArdennesState, units: tuple[int, ...], path: Sequence[int])
 def go_a_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
     """Units go into an adjacent hex at once; the checks that calls for, which are to come next."""
     go_along(state, cause, units, (hex,))
-    return (Checks(units, cause),) if CAUSES[cause].rolls and state.side_of(units[0]) == GERMAN else ()
+    return (Checks(units, cause),) if cause in ROLLS and state.side_of(units[0]) == GERMAN else ()
 
 
 def halted(state: ArdennesState, cause: Cause, lead: int) -> bool:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import numpy as np
+
 from broadfront.core.actions import Action
 from broadfront.core.findings import finding
 from broadfront.core.rules import decides
@@ -66,9 +68,9 @@ def reduced(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int
 @finding(rests_on=(STEPS,))
 def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
     """By side and corps all units that have lost a step and are not eliminated, lowest selector first."""
-    units, whole = state.units, state.title.full_steps
+    units, steps, whole = state.units, *(np.frombuffer(row, np.uint8) for row in (state.steps, state.title.full_steps))
     found: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
-    worn = [n for n, left in enumerate(state.steps) if 0 < left < whole[n]]
+    worn: list[int] = ((steps > 0) & (steps < whole)).nonzero()[0].tolist()
     for n in sorted(worn, key=lambda n: (units[n].selector, n)):
         found[state.side_of(n)].setdefault(units[n].corps, []).append(n)
     return found

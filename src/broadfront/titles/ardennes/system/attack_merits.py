@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from broadfront.board.points import show_mp
@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.compared import won_by
 from broadfront.titles.ardennes.system.orders import odds_said
 from broadfront.titles.ardennes.system.stacks import Assault
-from broadfront.titles.ardennes.system.targets import ROAD_CENTRE
+from broadfront.titles.ardennes.system.targets import ROAD_CENTRE, lone_stacks
 
 __all__ = ["Option", "merits", "why_from"]
 
@@ -34,9 +34,9 @@ class Option(NamedTuple):
 Merits = tuple[Figure[Option], ...]
 
 
-def merits(state: ArdennesState, card: ActionCard) -> tuple[Merits, Merits]:
-    """The figures of attacks: highest odds, a VP hex, the lowest number; then of the hex to attack from; and those of
-    attacks on one target. "First met" comes before all that."""
+def merits(state: ArdennesState, card: ActionCard, means: Collection[int]) -> tuple[Merits, Merits]:
+    """The figures of attacks: a lone stack, what the card means, highest odds, a VP hex, the lowest number; then of the
+    hex to attack from; and those of attacks on one target. "First met" comes before all that."""
 
     def first(option: Option) -> tuple[bool, int]:
         return option.to is not None, -option.left
@@ -44,13 +44,16 @@ def merits(state: ArdennesState, card: ActionCard) -> tuple[Merits, Merits]:
     met: Merits = ()
     if card.target == ROAD_CENTRE:
         met = (Figure("first-met", RULE, first, lambda option: show_mp(option.left)),)
+    meant = Figure[Option]("meant", RULE, lambda option: option.assault.target not in means)
+    tips = lone_stacks(state)
+    alone = Figure[Option]("alone", RULE, lambda option: option.assault.target not in tips)
     odds = Figure[Option](
         "odds", RULE, lambda option: -option.assault.odds, lambda option: odds_said(option.assault.odds)
     )
     vp_hex = Figure[Option]("vp-hex", RULE, lambda option: option.assault.target not in state.vp_hexes)
     number = Figure[Option]("number", RULE, lambda option: state.name(option.assault.target))
     start = _starts(state)
-    return (*met, odds, vp_hex, number, *start), (*met, odds, *start)
+    return (*met, alone, meant, odds, vp_hex, number, *start), (*met, odds, *start)
 
 
 @decides("ARD-A0-23")

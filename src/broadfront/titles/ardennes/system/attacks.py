@@ -48,6 +48,9 @@ from broadfront.titles.ardennes.system.targets import (
     BESIEGERS,
     ROAD_CENTRE,
     SUPPLY_ROAD,
+    USUAL,
+    lone_stacks,
+    odds_needed,
     supply_roads,
     wanted,
     why_unwanted,
@@ -76,15 +79,20 @@ def able(state: ArdennesState, card: ActionCard) -> Callable[[int], bool]:
 # Choosing
 
 
-def _why_lost(state: ArdennesState, card: ActionCard, option: Option) -> Ruling | None:
+def _why_lost(state: ArdennesState, needed: int, option: Option) -> Ruling | None:
     """Why an attack is not made; None when it may be."""
     assault, lead = option.assault, option.units[0]
     if assault.refusal is not None:
         return assault.refusal
     if lead not in assault.attackers:
         return joining_refusal(state, lead) or refused("ARD-A0-15", say("system.attack.vp-hex"))
-    if assault.odds < card.min_odds:
-        return refused(RULE, say("system.attack.odds-too-low", odds=assault.odds, needed=card.min_odds))
+    return _too_low(assault, needed)
+
+
+def _too_low(assault: Assault, needed: int) -> Ruling | None:
+    """That the odds do not suffice; None when they do."""
+    if assault.odds < needed:
+        return refused(RULE, say("system.attack.odds-too-low", odds=assault.odds, needed=needed))
     return None
 
 
@@ -93,12 +101,13 @@ def _pick(
 ) -> Sought | None:
     """The best attack among what a stack could do, limits kept."""
     meant = wanted(state, card, {option.assault.target for option in options})
-    figures, of_start = merits(state, card)
+    figures, of_start = merits(state, card, meant)
     ranked = best_first(options, figures)
     told: set[int] = set()
     for position, option in enumerate(ranked):
         target = option.assault.target
-        no, path = _ruled_out(state, card, option, meant)
+        needed = odds_needed(state, card, target, meant)
+        no, path = _ruled_out(state, card, option, needed)
         if no is not None:
             if target not in told:
                 considered.append(Candidate(_attack(state, option), because(no), no.rules[0]))
@@ -106,7 +115,7 @@ def _pick(
             continue
         later = ranked[position + 1 :]
         others = _other_targets(state, card, later, {*told, target}, meant, considered)
-        enough = say("system.attack.enough", value=odds_said(option.assault.odds), needed=card.min_odds)
+        enough = say("system.attack.enough", value=odds_said(option.assault.odds), needed=needed)
         goal = enough
         if state.events is not None:
             goal = say("system.for-goal", why=enough, reason=why_from(state, option, later, of_start))
@@ -119,12 +128,10 @@ def _pick(
 
 
 def _ruled_out(
-    state: ArdennesState, card: ActionCard, option: Option, meant: Sequence[int]
+    state: ArdennesState, card: ActionCard, option: Option, needed: int
 ) -> tuple[Ruling | None, tuple[str, ...]]:
     """Why an attack is not made, or None and the way to where it is made from."""
-    if option.assault.target not in meant:
-        return refused(RULE, why_unwanted(state, card, option.assault.target, meant)), ()
-    no = _why_lost(state, card, option)
+    no = _why_lost(state, needed, option)
     if no is not None or option.to is None:
         return no, ()
     no = barred(state, card, option.units, option.to)
@@ -145,7 +152,7 @@ def _other_targets(
             if option.assault.target in told:
                 continue
             told.add(option.assault.target)
-            no, _ = _ruled_out(state, card, option, meant)
+            no, _ = _ruled_out(state, card, option, odds_needed(state, card, option.assault.target, meant))
             if no is None:
                 found.append(option)
             else:
@@ -306,7 +313,7 @@ class Converging(NamedTuple):
 
 
 def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """Up to two stacks are brought next to one German stack until the odds suffice, then all attack it."""
+    """Up to two stacks are brought next to one German stack until the odds are 2:1, then all attack it."""
     considered: list[Candidate] = []
     stacks = list(acting_stacks(state, active.units, able(state, card)))
     around, germans = state.ground.around, set(german_stacks(state))
@@ -315,30 +322,35 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
     at_hand |= {hex for reached in goes.values() for to in reached for hex in around[to]}
     options: list[Converging] = []
     meant = wanted(state, card, germans & at_hand)
-    for target in meant:
-        found = _converge(state, card, active, target, goes)
-        no = found.assault.refusal
-        if no is None and found.assault.odds < card.min_odds:
-            no = refused(RULE, say("system.attack.odds-too-low", odds=found.assault.odds, needed=card.min_odds))
-        if no is not None:
-            considered.append(Candidate(_on(state, target), because(no), no.rules[0]))
-        else:
-            options.append(found)
-    if state.events is not None:
-        for hex in sorted((germans & at_hand) - set(meant), key=state.name)[:UNWANTED_TOLD]:
+    tips = lone_stacks(state)
+    others = sorted((germans & at_hand) - set(meant), key=state.name)
+    first = [*meant, *(hex for hex in others if hex in tips)]
+    for targets in (first, [hex for hex in others if hex not in tips]):
+        for target in () if options else targets:
+            needed = odds_needed(state, card, target, meant)
+            found = _converge(state, card, active, target, goes, max(needed, USUAL))
+            no = found.assault.refusal or _too_low(found.assault, needed)
+            if no is not None:
+                considered.append(Candidate(_on(state, target), because(no), no.rules[0]))
+            else:
+                options.append(found)
+    if state.events is not None and options and options[0].assault.target in first:
+        for hex in [hex for hex in others if hex not in tips][:UNWANTED_TOLD]:
             considered.append(Candidate(_on(state, hex), why_unwanted(state, card, hex, meant), RULE))
     if not options:
         if not stacks:
             return Sought(None, considered or _nobody_able(state, card, active))
         return Sought(None, considered or [Candidate(EVERY_STACK, say("system.attack.none-at-hand"), RULE)])
     figures: tuple[Figure[Converging], ...] = (
+        Figure("alone", RULE, lambda one: one.assault.target not in tips),
         Figure("odds", RULE, lambda one: -one.assault.odds, lambda one: odds_said(one.assault.odds)),
         Figure("vp-hex", RULE, lambda one: one.assault.target not in state.vp_hexes),
         Figure("number", RULE, lambda one: state.name(one.assault.target)),
     )
     ranked = best_first(options, figures)
     best = ranked[0]
-    goal = say("system.attack.enough", value=odds_said(best.assault.odds), needed=card.min_odds)
+    needed = odds_needed(state, card, best.assault.target, meant)
+    goal = say("system.attack.enough", value=odds_said(best.assault.odds), needed=needed)
     only = say("system.attack.only")
     considered += compared(ranked, figures, lambda one: _on(state, one.assault.target), only, RULE, goal)
     order = assault_order(state, active, best.assault, best.assault.attackers, best.moves)
@@ -350,15 +362,15 @@ def _on(state: ArdennesState, target: int) -> Message:
 
 
 def _converge(
-    state: ArdennesState, card: ActionCard, active: Active, target: int, goes: dict[Stack, dict[int, int]]
+    state: ArdennesState, card: ActionCard, active: Active, target: int, goes: dict[Stack, dict[int, int]], wished: int
 ) -> Converging:
-    """The attack on a stack with as many stacks brought up as it takes, at most two."""
+    """The attack on a stack with as many stacks brought up as the odds wished for take, at most two."""
     around = state.ground.around
     moves: list[tuple[tuple[int, ...], int]] = []
     paths: list[tuple[tuple[int, ...], tuple[str, ...]]] = []
     assault = weigh(state, active.units, target)
     for stack, reached in goes.items():
-        if assault.odds >= card.min_odds or len(moves) == MOST_BROUGHT_UP:
+        if assault.odds >= wished or len(moves) == MOST_BROUGHT_UP:
             break
         if target in around[stack.hex]:
             continue

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.figures import Figure, west_of
+from broadfront.titles.ardennes.rules.figures import Figure
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
@@ -18,12 +18,28 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.compared import lost_by
 from broadfront.titles.ardennes.system.stacks import german_stacks, strength_of
 
-__all__ = ["BESIEGERS", "ROAD_CENTRE", "SUPPLY_ROAD", "supply_roads", "wanted", "why_unwanted"]
+__all__ = [
+    "BESIEGERS",
+    "ROAD_CENTRE",
+    "SUPPLY_ROAD",
+    "USUAL",
+    "lone_stacks",
+    "odds_needed",
+    "supply_roads",
+    "wanted",
+    "why_unwanted",
+]
 
 RULE = "ARD-H-36"
 ROAD_CENTRE = "nearest German-held VP hex"
 SUPPLY_ROAD = "road hex on a German supply path"
 BESIEGERS = "German stack next to a Surrounded Allied stack"
+ALONE = 2
+"""Hexes around a lone stack in which no other German stack stands."""
+EVEN = 1
+"""The odds asked against a lone stack."""
+USUAL = 2
+"""The odds asked against a stack that a card does not mean."""
 
 
 def _proximate(state: ArdennesState, hex: int) -> bool:
@@ -44,6 +60,17 @@ def _stranded(state: ArdennesState, hex: int) -> bool:
 def _besieges(state: ArdennesState, hex: int) -> bool:
     besieged = surrounded_stacks(state, ALLIED)
     return any(there in besieged for there in state.ground.around[hex])
+
+
+@finding(rests_on=(german_stacks,))
+def lone_stacks(state: ArdennesState) -> frozenset[int]:
+    """Hexes of German stacks with no other German stack near."""
+    distance, stacks = state.ground.distance, german_stacks(state)
+    return frozenset(hex for hex in stacks if (distance[hex, stacks] <= ALONE).sum() == 1)
+
+
+def _alone(state: ArdennesState, hex: int) -> bool:
+    return hex in lone_stacks(state)
 
 
 def _carries_supply(state: ArdennesState, hex: int) -> bool:
@@ -75,8 +102,8 @@ TARGETS: dict[str, Target] = {
     "German-held City or Town": Target(_german_town),
     SUPPLY_ROAD: Target(_carries_supply),
     "Proximate German stack with most Allied neighbours": Target(_proximate, _most_neighbours),
-    "westernmost Proximate German stack": Target(_proximate, lambda state: west_of(state, RULE)),
     "German stack OutOfSupply, Isolated or OutOfFuel": Target(_stranded),
+    "German stack with no friend within 2 hexes": Target(_alone),
     "weakest Proximate German stack": Target(_proximate, _weakest),
     "weakest adjacent German stack": Target(None, _weakest),
     BESIEGERS: Target(_besieges),
@@ -94,6 +121,14 @@ def wanted(state: ArdennesState, card: ActionCard, hexes: Iterable[int]) -> list
     figure = target.prefers(state)
     least = min(map(figure.of, fitting))
     return [hex for hex in fitting if figure.of(hex) == least]
+
+
+def odds_needed(state: ArdennesState, card: ActionCard, hex: int, meant: Collection[int]) -> int:
+    """The odds a card asks for against a stack: even against a lone one, else its own, and never less than usual
+    against one it does not mean."""
+    if hex in lone_stacks(state):
+        return EVEN
+    return card.min_odds if hex in meant else max(card.min_odds, USUAL)
 
 
 def why_unwanted(state: ArdennesState, card: ActionCard, hex: int, meant: Sequence[int]) -> Message:

@@ -14,6 +14,7 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import OVERDUE_FROM
 from broadfront.titles.ardennes.rules.lines.supply import FIRST_CHECK
 from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import goal
 from broadfront.titles.ardennes.steps.day import DAILY_POINTS, REPLACEMENT_DAYS
 from broadfront.titles.ardennes.steps.fuel import FUEL_FROM, fuel_number
 from broadfront.titles.ardennes.steps.supply_phase import CAPTURED_FROM
@@ -67,11 +68,12 @@ def lines_of(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
     if state.variant == "gs":
         level = next(level for first, level in reversed(LEVELS) if day >= first)
         yield f"Allied Command Level {level}.", "ARD-H-31"
-    bar = None if state.plan.win_vp else state.title.bar.get(day)
+    needed = goal(state)
+    bar = None if needed else state.title.bar.get(day)
     if bar is not None:
         yield f"The German wins with more than {bar} VP.", "ARD-SEQ-20"
-    if state.plan.win_vp and day == state.plan.end:
-        yield f"The German wins with {state.plan.win_vp} VP or more.", "ARD-H-46"
+    if needed and day == state.plan.end:
+        yield f"The German wins with {needed} VP or more.", "ARD-H-46"
 
 
 def calendar(state: ArdennesState) -> ArdennesCalendar:

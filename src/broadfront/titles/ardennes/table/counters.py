@@ -36,14 +36,16 @@ def counter(state: ArdennesState, n: int) -> Counter:
         if holds
     ]  # fmt: skip
     troops = unit.division.removeprefix("CT-")
+    label = unit.unit if unit.unit == unit.division else f"{unit.unit}/{troops}"
     return Counter(
         unit.id,
         unit.side,
+        name=unit.name if unit.name == label else f"{unit.name} ({label})",
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind=unit.kind,
         size=size_of(state, n),
-        label=unit.unit if unit.unit == unit.division else f"{unit.unit}/{troops}",
+        label=label,
         strength=f"[{strength}]" if state.bracketed(n) else str(strength),
         movement=str(unit.movement),
         steps=state.steps[n],
@@ -68,17 +70,19 @@ def _active(state: ArdennesState) -> tuple[int, ...]:
     return next((step.units for step in reversed(state.stack) if isinstance(step, Activation)), ())
 
 
+HOLDERS = {"german": "the German", "allied": "the Allies"}
+
+
 def markers(state: ArdennesState) -> Iterator[Marker]:
     index = state.ground.map.index
     for vp in state.victory_hexes:
         holder = SIDES[state.held_by(index[vp.hex])]
-        yield Marker(
-            vp.hex, str(vp.value), "objective", owner=holder, text=f"{vp.name}: {vp.value} VP, held by {holder}."
-        )
+        told = f"{vp.name}: {vp.value} VP, held by {HOLDERS[holder]}."
+        yield Marker(vp.hex, str(vp.value), "objective", owner=holder, text=told)
     for hex in sorted(state.holdable - state.vp_hexes):
         if (state.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
             holder = SIDES[state.held_by(hex)]
-            yield Marker(state.name(hex), "", "held", owner=holder, text=f"Held by {holder}.")
+            yield Marker(state.name(hex), "", "held", owner=holder, text=f"Held by {HOLDERS[holder]}.")
     for id in sorted(state.roadblocks):
         yield Marker(id, "RB", "blocked", owner="allied", text="Roadblock: closed to German units and supply.")
     for id in sorted(state.ips):

@@ -6,7 +6,8 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, Allie
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import victory_points
+from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
+from broadfront.titles.ardennes.table.moment import place_in_day
 
 __all__ = ["describe"]
 
@@ -14,10 +15,12 @@ __all__ = ["describe"]
 def describe(state: ArdennesState, side: str | None) -> str:
     """Date, points, hands, stacks by hex, Reserve, Roadblocks and bridges that are down."""
     plan = state.plan
-    goal = f"{plan.win_vp} win" if plan.win_vp else f"bar {state.title.bar.get(state.day, 'from 25 December')}"
-    told = [f"{state.day} December, {plan.name}. German points: {victory_points(state)} ({goal})."]
+    needed = goal(state)
+    wins = f"{needed} win" if needed else f"bar {state.title.bar.get(state.day, 'from 25 December')}"
+    when = f"{state.day} December, {place_in_day(state)}"
+    told = [f"{when}, {plan.name}. German points: {victory_points(state)} ({wins})."]
     for word in SIDES:
-        told.append(f"{word.capitalize()}: {_hand(state, word, side)}")
+        told += _cards(state, word, side)
     for number, word in enumerate(SIDES):
         told.append(f"{word.capitalize()} units:")
         told += _stacks(state, number)
@@ -35,13 +38,17 @@ def describe(state: ArdennesState, side: str | None) -> str:
     return "\n".join(told)
 
 
-def _hand(state: ArdennesState, word: str, side: str | None) -> str:
+def _cards(state: ArdennesState, word: str, side: str | None) -> list[str]:
+    """What a side has to draw from, and its hand, a line for each card where it may be looked at."""
     hand, pile = state.zones[f"{word}-hand"], len(state.zones[f"{word}-deck"])
-    if side not in (None, word):
-        return f"{len(hand)} cards in hand, {pile} in the pile."
+    left = f"{word.capitalize()} cards: {pile} in the pile"
+    if word == SIDES[ALLIED] and state.variant == "gs":
+        return [f"{left}."]
+    if side not in (None, word) or not hand:
+        return [f"{left}, {len(hand)} in hand."]
     cards: dict[str, GermanCard | AlliedCard] = {**state.title.german_cards, **state.title.allied_cards}
-    names = "; ".join(f"{id} {cards[id].name} (event {cards[id].event}, tactic {cards[id].tactic})" for id in hand)
-    return f"{pile} cards in the pile; hand: {names or 'none'}."
+    held = [f"  {id}  {cards[id].name} (event {cards[id].event}, tactic {cards[id].tactic})" for id in hand]
+    return [f"{left}.", f"{word.capitalize()} hand:", *held]
 
 
 def _stacks(state: ArdennesState, side: int) -> list[str]:

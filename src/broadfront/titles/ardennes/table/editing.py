@@ -11,19 +11,20 @@ from broadfront.board.shown import Panel
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.locations import Eliminated, OnMap
 from broadfront.core.state import State
-from broadfront.titles.ardennes.data.records import FIRST_DAY, LAST_DAY, OKW_RELEASED, XXX_ARRIVED, Unit
-from broadfront.titles.ardennes.data.title import BOXES
-from broadfront.titles.ardennes.events.allied import ALERT, CLOUDS, PATTON
-from broadfront.titles.ardennes.events.german import FURY, MONTY
+from broadfront.titles.ardennes.data.records import FIRST_DAY, LAST_DAY, Unit
+from broadfront.titles.ardennes.data.title import BOXES, RESERVE, calendar_box
+from broadfront.titles.ardennes.game.corrections import LASTING, once_a_game, put_unit
+from broadfront.titles.ardennes.game.place_in_day import place_in_words, steps_at
 from broadfront.titles.ardennes.game.playable import ArdennesGame
-from broadfront.titles.ardennes.game.position import Source, decoded, load_position
+from broadfront.titles.ardennes.game.position import load_position
+from broadfront.titles.ardennes.game.position_text import Source, decoded
+from broadfront.titles.ardennes.game.position_words import TodayEntry
 from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, pause
+from broadfront.titles.ardennes.game.set_up import as_on
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE, SUPPLY_STATES
-from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
-from broadfront.titles.ardennes.steps.fuel import FUEL_PRIORITY
 from broadfront.titles.ardennes.table.counters import counter, markers
 from broadfront.titles.ardennes.table.hand import told
 
@@ -31,10 +32,11 @@ __all__ = ["EDITOR", "editable", "edited", "laid", "playable", "read", "start"]
 
 ELIMINATED = "Eliminated"
 HOLDERS = {"german": "German", "allied": "Allied"}
-LASTING = (FREEZE, FURY, MONTY, ALERT, CLOUDS, FUEL_PRIORITY)
 SUPPLY_WORDS = dict(zip(SUPPLY_STATES, ("in supply", "low supply", "out of supply", "isolated"), strict=True))
 PHASE_WORDS = dict(zip(PHASES, ("Reserve", "Card Preparation", "Supply", "Command"), strict=True))
 ARMIES = {"": "none yet", "6SSPz": "Sixth SS Panzer", "5Pz": "Fifth Panzer", "7A": "Seventh"}
+WHOSE = {"": "none: the phase begins", "german": "the German impulse", "allied": "the Allied impulse"}
+MOST_IMPULSES = 20
 MOST_EXIT_VP = 200
 DEPOT_WORDS = {"": "no mechanized German unit has been there", "0": "used up", "1": "one use left"}
 
@@ -65,13 +67,15 @@ def playable(title: ArdennesGame, position: Mapping[str, Any]) -> State:
 def editable(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
     scenario = title.scenario(str(position.get("scenario", "campaign")))
     ids, ground = title.map.ids, title.attributes
-    once = (*title.decks.once_per_game_events, PATTON, OKW_RELEASED, XXX_ARRIVED)
+    once = once_a_game(title)
     bridges = {"": "none", INTACT: "intact", DEMOLISHED: "demolished", BUILT_BRIDGE: "built"}
     sites = tuple(c.id for c in ground.crossings if c.bridged or c.road)
     facts = (
         Field("variant", "Game", "choice", {"gs": "German solitaire", "2p": "Two players"}),
         Field("day", "Day of December", "number", low=FIRST_DAY, high=LAST_DAY),
         Field("phase", "The game goes on with", "choice", {word: f"{PHASE_WORDS[word]} Phase" for word in PHASES}),
+        Field("side", "Next in the Command Phase", "choice", WHOSE),
+        Field("impulse", "German impulses so far today", "number", low=0, high=MOST_IMPULSES),
         Field("exit_vp", "VP for units that left the map", "number", low=0, high=MOST_EXIT_VP),
         Field("meuse_reached", "A German unit has been at the Meuse", "flag"),
         Field("okw_army", "Army of the OKW units", "choice", ARMIES),
@@ -91,7 +95,8 @@ def editable(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
         Field("dispersed", "Dispersed", "flag"),
         Field("out_of_fuel", "OutOfFuel", "flag"),
     )
-    return Editable((*BOXES, ELIMINATED), units, facts)
+    formations = {name: tuple(title.units[n].id for n in held) for name, held in title.formations.items() if name}
+    return Editable((*BOXES, ELIMINATED), units, facts, formations)
 
 
 def _piles(title: ArdennesGame) -> Iterable[Pile]:
@@ -110,14 +115,16 @@ def _piles(title: ArdennesGame) -> Iterable[Pile]:
 
 def laid(title: ArdennesGame, position: Mapping[str, Any]) -> Laid:
     state = _loaded(title, position)
-    rows = (("Day", f"{state.day} December"), ("German VP", str(victory_points(state))))
+    rows = [("Day", f"{state.day} December"), ("German VP", str(victory_points(state)))]
+    if _side(state) and not state.zones["german-hand"]:
+        rows.append(("German hand", "empty: he is not asked before the next day; give him cards below"))
     return Laid(
         state.scenario,
         state.variant,
         tuple(_piece(state, n) for n in title.in_order(range(len(state.units)))),
         _facts(state, position),
         tuple(markers(state)),
-        (Panel("Situation", rows),),
+        (Panel("Situation", tuple(rows)),),
         tuple(state.status()),
     )
 
@@ -149,6 +156,8 @@ def _facts(state: ArdennesState, position: Mapping[str, Any]) -> dict[str, Any]:
         "variant": state.variant,
         "day": state.day,
         "phase": position.get("phase", "command"),
+        "side": _side(state),
+        "impulse": state.impulse,
         "exit_vp": state.exit_vp,
         "meuse_reached": state.meuse_reached,
         "okw_army": state.okw_army,
@@ -178,11 +187,10 @@ def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edi
     for edit in edits:
         if edit.unit:
             _edit_unit(state, title.unit(edit.unit), edit)
-            _hold(state)
         elif edit.fact == "variant":
             variant = edit.value
-        elif edit.fact == "phase":
-            pause(state, edit.value)
+        elif edit.fact in ("day", "phase", "side"):
+            _set_when(state, edit)
         elif edit.fact in FACTS:
             FACTS[edit.fact](state, edit.value)
         else:
@@ -196,10 +204,31 @@ def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edi
     return data
 
 
+def _set_when(state: ArdennesState, edit: Edit) -> None:
+    """Units of the calendar are in the Reserve once they are due, and not before; decks are those of the day."""
+    day, before = state.day, _arrivals(state)
+    if edit.fact == "phase":
+        pause(state, edit.value)
+    else:
+        FACTS[edit.fact](state, edit.value)
+    now = _arrivals(state)
+    for unit in state.units:
+        early = unit.arrival == "calendar" and now < unit.day <= before
+        if early and unit.number in state.in_box(RESERVE[unit.side_number]):
+            state.put_in_box(unit.number, calendar_box(unit.day))
+    if (state.day, now) != (day, before):
+        as_on(state, state.day, arrived=now == state.day)
+
+
+def _arrivals(state: ArdennesState) -> int:
+    """The last day whose units have arrived."""
+    return state.day - (position_data(state).get("phase") == PHASES[0])
+
+
 def _edit_unit(state: ArdennesState, unit: Unit, edit: Edit) -> None:
     n = unit.number
     if edit.where is not None:
-        _put(state, unit, edit.where)
+        put_unit(state, n, edit.where)
     for name, value in edit.values.items():
         if name == "steps":
             if type(value) is not int or not 1 <= value <= unit.steps:
@@ -217,31 +246,6 @@ def _edit_unit(state: ArdennesState, unit: Unit, edit: Edit) -> None:
             raise unknown("value of a unit", name, ("steps", "supply", "dispersed", "out_of_fuel"), parameter=name)
 
 
-def _put(state: ArdennesState, unit: Unit, where: str) -> None:
-    n, places = unit.number, state.title.locations
-    if where == ELIMINATED:
-        state.eliminate(n)
-        return
-    if state.steps[n] == 0:
-        state.set_steps(n, unit.steps)
-    if where in places.boxes:
-        # Markers lie on the map only.
-        state.set_supply(n, 0)
-        state.set_dispersed(n, False)
-        state.set_out_of_fuel(n, False)
-        state.place(n, places.boxes[where])
-    else:
-        state.place(n, places.hex(state.title.hex_of(where)))
-
-
-def _hold(state: ArdennesState) -> None:
-    """Whoever stands alone in a hex holds it: also a side whose enemy was just taken away."""
-    for hex in state.holdable:
-        sides = {state.side_of(n) for n in state.at[hex]}
-        if len(sides) == 1:
-            state.hold(hex, *sides)
-
-
 def _number(
     name: str, low: int, high: int, setter: Callable[[ArdennesState, int], None]
 ) -> Callable[[ArdennesState, Any], None]:
@@ -251,6 +255,29 @@ def _number(
         setter(state, value)
 
     return set_it
+
+
+def _side(state: ArdennesState) -> str:
+    """Whose impulse it is or comes next; nobody's outside of one, and in the middle of an activation."""
+    found = place_in_words(state, TodayEntry(impulse=state.impulse))
+    return (found[1].side or "") if found is not None else ""
+
+
+def _set_side(state: ArdennesState, value: Any) -> None:
+    """The impulse of a side comes next; what of an earlier one was under way is dropped."""
+    if value not in WHOSE:
+        raise unknown("side", str(value), WHOSE, parameter="side")
+    if value == _side(state):
+        return
+    state.set_right(german_impulse=False, opening=False)
+    if value:
+        state.stack[:] = steps_at(state.variant, state.day, PHASES[-1], TodayEntry(side=value))
+    else:
+        pause(state, PHASES[-1])
+
+
+def _set_impulse(state: ArdennesState, impulse: int) -> None:
+    state.set_right(impulse=impulse)
 
 
 def _set_meuse(state: ArdennesState, value: Any) -> None:
@@ -272,16 +299,16 @@ def _set_used(state: ArdennesState, value: Any) -> None:
 
 
 def _set_ips(state: ArdennesState, value: Any) -> None:
-    state.set_ips(state.title.hex_of(hex) for hex in _words(value, "ips"))
+    state.set_ips(state.title.map.find(hex) for hex in _words(value, "ips"))
 
 
 def _set_roadblocks(state: ArdennesState, value: Any) -> None:
-    state.set_roadblocks(state.title.hex_of(hex) for hex in _words(value, "roadblocks"))
+    state.set_roadblocks(state.title.map.find(hex) for hex in _words(value, "roadblocks"))
 
 
 def _set_held(state: ArdennesState, value: Any) -> None:
     for hex, side in _holders(value, "held"):
-        state.hold_place(state.title.map.index[state.title.hex_of(hex)], 0 if side == "german" else 1)
+        state.hold_place(state.title.map.index[state.title.map.find(hex)], 0 if side == "german" else 1)
 
 
 def _set_depots(state: ArdennesState, value: Any) -> None:
@@ -338,6 +365,8 @@ def _holders(value: Any, name: str) -> Iterable[tuple[str, str]]:
 
 FACTS: dict[str, Callable[[ArdennesState, Any], None]] = {
     "day": _number("day", FIRST_DAY, LAST_DAY, ArdennesState.set_day),
+    "side": _set_side,
+    "impulse": _number("impulse", 0, MOST_IMPULSES, _set_impulse),
     "exit_vp": _number("exit_vp", 0, MOST_EXIT_VP, ArdennesState.set_exit_vp),
     "meuse_reached": _set_meuse,
     "okw_army": _set_okw_army,

@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.steps.card_preparation import Supplementals, han
 from broadfront.titles.ardennes.table.labels import card_of
 from broadfront.titles.ardennes.table.parts import ArdennesHand, HeldCard, OtherHand
 
-__all__ = ["hand"]
+__all__ = ["hand", "printed_uses"]
 
 
 def hand(state: ArdennesState, side: str | None) -> ArdennesHand:
@@ -59,7 +59,7 @@ def _told(state: ArdennesState, id: str) -> HeldCard:
         reserve=sum(1 for n in units if in_reserve(state, n)),
         event="" if card.event == "none" else card.event,
         tactic="" if card.tactic == "none" else card.tactic,
-        uses=_uses(card),
+        uses=printed_uses(card),
     )
     if isinstance(card, GermanCard):
         told.command, told.primary = card.command_value, card.primary
@@ -68,7 +68,7 @@ def _told(state: ArdennesState, id: str) -> HeldCard:
     return told
 
 
-def _uses(card: GermanCard | AlliedCard) -> list[str]:
+def printed_uses(card: GermanCard | AlliedCard) -> list[str]:
     """The actions a card is printed for, whether they are open now or not."""
     uses = ["Activate"] if card.formations else []
     if isinstance(card, GermanCard):

@@ -12,16 +12,21 @@ from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel
 from broadfront.titles.ardennes.rules import actions as a
 from broadfront.titles.ardennes.rules.fighting import combat_actions as c
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
+from broadfront.titles.ardennes.rules.forces.formations import divisions_of
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals
 from broadfront.titles.ardennes.steps.combat import DefenderHits, Retreating
 from broadfront.titles.ardennes.steps.fuel import NoFuel
+from broadfront.titles.ardennes.steps.german_activation import commanded, price
+from broadfront.titles.ardennes.steps.german_impulse import ChoosingDivisions
 from broadfront.titles.ardennes.steps.impulses import ReduceHand
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers
+from broadfront.titles.ardennes.steps.tactics import Tactics
 
-__all__ = ["TACTICS", "announced", "briefly", "card_name", "label", "labels", "place", "stack_words"]
+__all__ = ["TACTICS", "announced", "briefly", "card_name", "doubled", "label", "labels", "place", "stack_words"]
 
 
 TACTICS = {
@@ -54,9 +59,8 @@ def labels(state: ArdennesState, numbers: Iterable[int]) -> str:
 
 
 def place(state: ArdennesState, hex: str) -> str:
-    """A hex with the name of the place in it: `0705 Krinkelt`."""
-    named = state.ground.map.place[state.ground.map.index_of(hex)]
-    return f"{hex} {named.name}" if named else hex
+    """A hex by the place in it, else by the nearest: `Krinkelt (0705)`, `hex 0604 near Wahlerscheid`."""
+    return str(state.title.names[state.ground.map.ids[state.ground.map.index_of(hex)]])
 
 
 def card_name(state: ArdennesState, id: str) -> str:
@@ -87,6 +91,8 @@ def announced(state: ArdennesState, action: Action) -> str:
 def briefly(state: ArdennesState, action: Action) -> str:
     """An option beside the card or hex it is about; empty where it is said whole."""
     match action:
+        case a.Activate():
+            return _activate_briefly(state, action)
         case a.PlayEvent():
             return f"Event {card_of(state, action.card).event}"
         case a.DiscardCard():
@@ -103,6 +109,10 @@ def _unit(state: ArdennesState, id: str) -> str:
     return label(state, state.title.unit(id).number)
 
 
+def _units(state: ArdennesState, ids: Iterable[str]) -> str:
+    return labels(state, (state.title.unit(id).number for id in ids))
+
+
 def _select(state: ArdennesState, action: a.SelectUnit) -> str:
     number = state.title.unit(action.unit).number
     unit = state.units[number]
@@ -111,10 +121,37 @@ def _select(state: ArdennesState, action: a.SelectUnit) -> str:
     return f"{label(state, number)}, {unit.name}: strength {_strength(state, number)}, {where}"
 
 
+def doubled(value: int) -> str:
+    """A Command Value that counts double: `8: 4, doubled for a consecutive activation`."""
+    return f"{2 * value}: {value}, doubled for a consecutive activation"
+
+
+def _price(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> str:
+    return doubled(card.command_value) if _twice(state, card, divisions) else str(card.command_value)
+
+
+def _twice(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> bool:
+    return price(state, card, divisions) > card.command_value
+
+
+def _activated(state: ArdennesState, card: GermanCard) -> Iterable[str]:
+    """The divisions a card activates by itself; those of a corps or an army are chosen later."""
+    return divisions_of(state, commanded(state, card)) if card.primary else ()
+
+
 def _activate(state: ArdennesState, action: a.Activate) -> str:
     card = card_of(state, action.card)
-    price = f" (Command Value {card.command_value})" if isinstance(card, GermanCard) else ""
-    return f"Activate {card.name}{price}"
+    if not isinstance(card, GermanCard):
+        return f"Activate {card.name}"
+    return f"Activate {card.name} (Command Value {_price(state, card, _activated(state, card))})"
+
+
+def _activate_briefly(state: ArdennesState, action: a.Activate) -> str:
+    """Only an unusual price stands on the button: the card has the usual one."""
+    card = card_of(state, action.card)
+    if not isinstance(card, GermanCard) or not _twice(state, card, _activated(state, card)):
+        return ""
+    return f"Activate for {2 * card.command_value}"
 
 
 def _event(state: ArdennesState, action: a.PlayEvent) -> str:
@@ -131,12 +168,31 @@ def _supplemental(state: ArdennesState, action: a.TakeSupplemental) -> str:
 def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
     if state.cards_played:
         return "Stop: end the impulse, keep the other cards"
+    if state.variant == "gs":
+        return "Pass: play no card, which ends the day after the Allies"
     return "Pass: play no card in this impulse"
 
 
 def _division(state: ArdennesState, action: a.ChooseDivision) -> str:
     units = [n for n in state.title.formation(action.division) if state.hex(n) is not None]
-    return f"Division {action.division}: {labels(state, units)}"
+    card = _choosing(state)
+    twice = card is not None and _twice(state, card, [action.division])
+    cost = f" (costs {doubled(card.command_value)})" if card is not None and twice else ""
+    return f"Division {action.division}: {labels(state, units)}{cost}"
+
+
+def _choosing(state: ArdennesState) -> GermanCard | None:
+    """The card whose divisions are being chosen."""
+    step = state.stack[-1]
+    return state.title.german_cards[step.card] if isinstance(step, ChoosingDivisions) else None
+
+
+def _begin(state: ArdennesState, action: a.DivisionsChosen) -> str:
+    step = state.stack[-1]
+    card = _choosing(state)
+    if card is None or not isinstance(step, ChoosingDivisions) or not _twice(state, card, step.chosen):
+        return "Begin the activation"
+    return f"Begin the activation (costs {doubled(card.command_value)})"
 
 
 def _discard(state: ArdennesState, action: a.DiscardCard) -> str:
@@ -161,6 +217,14 @@ def _tactic_name(state: ArdennesState, action: c.PlayTactic) -> str:
     return "Airpower" if action.airpower else tactic_of(state, action.card)
 
 
+def _no_tactic(state: ArdennesState, action: c.NoTactic) -> str:
+    step = state.stack[-1]
+    fight = step.fight if isinstance(step, CombatStep) else None
+    attacks = fight is not None and isinstance(step, Tactics) and step.chooser() == fight.attacking
+    played = fight is not None and (fight.attacker_tactics if attacks else fight.defender_tactics)
+    return f"Fight now, without a {'further ' if played else ''}tactic"
+
+
 def _join(state: ArdennesState, action: c.JoinAttack) -> str:
     number = state.title.unit(action.unit).number
     hex = state.hex(number)
@@ -175,6 +239,8 @@ def _attack(state: ArdennesState, action: c.AttackHex) -> str:
 def _target(state: ArdennesState, action: c.AttackHex) -> str:
     hex = state.ground.map.index[action.hex]
     side = 1 if state.zoc.holds(1, hex) else 0
+    if not state.units_at(hex, side):
+        return place(state, action.hex)
     return f"{place(state, action.hex)}: {stack_words(state, hex, side)}"
 
 
@@ -232,6 +298,8 @@ def _one(verb: str) -> Callable[[ArdennesState, Any], str]:
     return lambda state, action: f"{_unit(state, action.unit)} {verb}"
 
 
+AIRBORNE = {"82": "82nd", "101": "101st"}
+
 NO_MORE: dict[type[Any], str] = {
     Supplementals: "Enough: draw the hand",
     BridgeEngineers: "No: go on",
@@ -270,8 +338,8 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.NoMore: _no_more,
     # Activation
     a.ChooseDivision: _division,
-    a.DivisionsChosen: _plain("Begin the activation"),
-    a.TakeKampfgruppe: lambda state, action: labels(state, (state.title.unit(id).number for id in action.units)),
+    a.DivisionsChosen: _begin,
+    a.TakeKampfgruppe: lambda state, action: _units(state, action.units),
     a.SelectUnit: _select,
     a.LeaveUnit: _plain("Nothing: leave it where it is"),
     a.Recover: _one("recovers from Dispersed, and does nothing else"),
@@ -283,7 +351,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.UseDepot: lambda state, action: f"Use the captured depot {action.depot}",
     a.AcceptNoFuel: _no_fuel,
     a.BuildBridge: lambda state, action: f"Bridge {action.bridge}",
-    a.NameDivision: lambda state, action: f"The {action.division}. Airborne Division comes late",
+    a.NameDivision: lambda state, action: f"The {AIRBORNE[action.division]} Airborne Division comes late",
     a.RemoveRoadblock: _hex("Clear the Roadblock in"),
     a.LandHere: _hex("Land in"),
     a.ResupplyHex: _hex("Supply the units in and around"),
@@ -299,7 +367,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     c.JoinAttack: _join,
     c.StartAttack: _plain("Start the attack"),
     c.PlayTactic: _tactic,
-    c.NoTactic: _plain("No (further) tactic"),
+    c.NoTactic: _no_tactic,
     c.JoinStack: _hex("Join from"),
     c.StackDone: _plain("Nobody (else)"),
     c.ReinforceBattle: _from_to("Come"),
@@ -311,7 +379,9 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     c.DisperseAttackers: _plain("Become Dispersed (absorbs up to two hits)"),
     c.IgnoreHit: _plain("The hit has no effect"),
     c.Advance: _way("advances"),
-    c.AdvanceTogether: lambda state, action: f"{', '.join(action.units)} advance to {place(state, action.path[-1])}",
-    c.StayBehind: lambda state, action: f"{', '.join(action.units)} do not advance",
+    c.AdvanceTogether: lambda state, action: (
+        f"{_units(state, action.units)} advance to {place(state, action.path[-1])}"
+    ),
+    c.StayBehind: lambda state, action: f"{_units(state, action.units)} do not advance",
     c.AdvanceDone: _plain("Nobody (else) advances"),
 }

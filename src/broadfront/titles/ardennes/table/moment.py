@@ -5,7 +5,7 @@ Everything here is open to both sides, except what the side that is asked may ch
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Any
 
@@ -42,7 +42,6 @@ from broadfront.titles.ardennes.steps import (
 )
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
-from broadfront.titles.ardennes.steps.german_activation import commanded
 from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.system.combat_cards import AttackCard, DefenceCard
@@ -55,8 +54,9 @@ from broadfront.titles.ardennes.table.parts import (
     ArdennesTarget,
     TargetUnit,
 )
+from broadfront.titles.ardennes.table.prospects import Prospect, no_way_in, prospect
 
-__all__ = ["card_names", "moment"]
+__all__ = ["card_names", "moment", "place_in_day"]
 
 PHASES = ("Reserve", "Cards", "Supply", "Fuel", "Impulses", "End")
 COMBAT = (
@@ -109,6 +109,13 @@ def _phase(state: ArdennesState) -> int:
     return 4 if inner > 1 else 3
 
 
+def place_in_day(state: ArdennesState) -> str:
+    """The phase, or whose impulse it is."""
+    told = ArdennesMoment(phases=PHASES, phase=_phase(state))
+    _tell_impulse(told, state)
+    return told.impulse_words or f"{PHASES[told.phase]} phase"
+
+
 def _tell_impulse(told: ArdennesMoment, state: ArdennesState) -> None:
     """Whose impulse it is, and what the German has spent in it; nothing outside impulses."""
     for step in state.stack:
@@ -149,6 +156,7 @@ def _combat(state: ArdennesState) -> ArdennesCombat | None:
         told.attacker_tactics, told.defender_tactics = fight.attacker_tactics, fight.defender_tactics
         told.defender_hits, told.attacker_hits = fight.defender_hits, fight.attacker_hits
         told.retreated = fight.retreated
+        told.no_entry, told.no_entry_rules = _no_way_in(state, fight.attackers, fight.target)
         if at in (1, 2, 3) and fight.defenders:
             attack, defence, _ = odds_of(state, fight)
             told.odds = f"{attack} to {defence}"
@@ -194,14 +202,22 @@ def _targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
                 TargetUnit(state.units[n].id, label(state, n), state.strength(n), state.name(at), bool(state.done[n]))
                 for n in units if (at := state.hex(n)) is not None
             ],
+            *_no_way_in(state, units, hex),
         )
         for hex, units in step.targets(state).items()
     }  # fmt: skip
 
 
+def _no_way_in(state: ArdennesState, units: Iterable[int], hex: int) -> tuple[str, tuple[str, ...]]:
+    """Why nobody of the attackers could go in, in a sentence with its rules; nothing when one could."""
+    no = no_way_in(state, units, hex)
+    return ("", ()) if no is None else (str(no.why.with_names(state.title.names)), no.rules)
+
+
 def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
     """What stands on the cards the asked side may choose: of its hand, and open supplemental ones."""
     held = [*state.zones[f"{side}-hand"], *(state.zones["german-available"] if side == "german" else ())]
+    choosing = isinstance(state.stack[-1], german_impulse.GermanImpulse)
     told = {}
     for id in held:
         card = card_of(state, id)
@@ -209,29 +225,17 @@ def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
         facts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
         units = members(state, SIDES.index(side), card.formations, card.level) if card.formations else ()
         hexes = sorted({state.name(hex) for n in units if (hex := state.hex(n)) is not None})
-        note = _opening_note(state, card) if isinstance(card, GermanCard) else ""
-        told[id] = ArdennesCard(card.name, " · ".join(facts), TACTICS.get(card.tactic, ""), hexes, note)
+        own = choosing and id in state.zones[f"{side}-hand"]
+        note, idle = prospect(state, card) if own and isinstance(card, GermanCard) else Prospect("", idle=False)
+        told[id] = ArdennesCard(card.name, " · ".join(facts), TACTICS.get(card.tactic, ""), hexes, note, idle)
     return told
-
-
-def _opening_note(state: ArdennesState, card: GermanCard) -> str:
-    """In the opening impulse, where units only attack: what those of a card could."""
-    if not state.opening or not card.formations:
-        return ""
-    units = commanded(state, card)
-    targets = activation.Activation("german", card.id, units, 0, attack_only=True).targets(state)
-    return f"can attack {', '.join(map(state.name, targets))}" if targets else "can attack nothing now"
 
 
 def _names(state: ArdennesState, family: str) -> dict[str, str]:
     """What is printed on the cards or chits of a family, whichever pile they lie in."""
     title = state.title
     if family == "chits":
-        return {
-            id: f"{chit.name}{'' if chit.condition == 'none' else f' if {chit.condition}'}: "
-            f"{chit.defender_hits} on the defender, {chit.attacker_hits} on the attacker"
-            for id, chit in title.chits.items()
-        }
+        return {id: chit.printed for id, chit in title.chits.items()}
     if family == "action-cards":
         return {id: order.name for id, order in title.action_cards.items()}
     cards = title.german_cards if family == "german-cards" else title.allied_cards

@@ -21,7 +21,9 @@ from broadfront.titles.ardennes.rules.lines.communication import communication, 
 from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply
 from broadfront.titles.ardennes.rules.routes.movement import may_move, reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.table.labels import labels, place
 from broadfront.titles.ardennes.table.picture import front
+from broadfront.titles.ardennes.table.prospects import no_way_in
 
 __all__ = ["overlay", "overlays"]
 
@@ -267,12 +269,18 @@ def _chance(state: ArdennesState, side: str, target: str) -> Overlay:
     """The chance of one target, from what the side may know."""
     attack = next((attack for attack in attacks(state, side) if attack.target == target), None)
     if attack is None:
-        return Overlay({target: ("note", "no")}, text=f"{target} cannot be attacked now.")
+        return Overlay({target: ("note", "no")}, text=f"{place(state, target)} cannot be attacked now.")
+    units = [state.title.unit(unit).number for unit in attack.attackers]
+    closed = no_way_in(state, units, state.ground.map.index[target])
+    if closed is not None:
+        why = str(closed.why.with_names(state.title.names))
+        return Overlay({target: ("note", "no entry")}, text=f"Nobody could go in. {why}", rules=closed.rules)
     odds = odds_of(state, attack, side=side)
     taken = odds.probability(taken=True)
     kind = next(kind for kind, least in CHANCES if taken >= least)
     share = f"{'' if odds.exact else '≈'}{float(taken):.0%}"
-    return Overlay({target: (kind, share)}, text=f"{target}: {share} to take it with {', '.join(attack.attackers)}.")
+    told = f"{place(state, target)}: {share} to take it with {labels(state, units)}."
+    return Overlay({target: (kind, share)}, text=told)
 
 
 SHEETS: dict[str, Callable[[ArdennesState, int], Overlay]] = {

@@ -20,6 +20,7 @@ __all__ = [
     "ArdennesPart",
     "ArdennesTarget",
     "ArdennesTrack",
+    "CardWords",
     "HeldCard",
     "OtherHand",
     "TargetUnit",
@@ -45,6 +46,9 @@ class ArdennesCombat(msgspec.Struct, kw_only=True):
     attacker_hits: int | UnsetType = UNSET
     retreated: int | UnsetType = UNSET
     odds: str | UnsetType = UNSET
+    no_entry: Prose | UnsetType = UNSET
+    """Why none of the attackers could go in, were the defenders gone."""
+    no_entry_rules: tuple[str, ...] | UnsetType = UNSET
 
 
 class TargetUnit(msgspec.Struct, frozen=True):
@@ -63,6 +67,9 @@ class ArdennesTarget(msgspec.Struct, frozen=True):
     where: str
     defenders: str
     units: list[TargetUnit]
+    no_entry: Prose
+    """Why none of them could go in, were the defenders gone; nothing when one could."""
+    no_entry_rules: tuple[str, ...]
 
 
 class ArdennesCard(msgspec.Struct, frozen=True):
@@ -73,6 +80,9 @@ class ArdennesCard(msgspec.Struct, frozen=True):
     tactic: str
     hexes: list[str]
     note: Prose
+    """What its units could do if it activated them now."""
+    idle: bool
+    """They could do nothing."""
 
 
 class ArdennesMoment(msgspec.Struct, kw_only=True):
@@ -112,6 +122,14 @@ class HeldCard(msgspec.Struct, kw_only=True):
     command: int | UnsetType = UNSET
     primary: bool | UnsetType = UNSET
     targets: tuple[str, ...] | UnsetType = UNSET
+
+
+class CardWords(msgspec.Struct, frozen=True):
+    """What a use of a card does, the situation that opens it, and the rule."""
+
+    does: str
+    when: str
+    rule: str
 
 
 class OtherHand(msgspec.Struct, frozen=True):
@@ -206,3 +224,5 @@ class ArdennesPart(TablePart, tag="ardennes"):
     track: ArdennesTrack
     card_names: dict[str, str]
     """Every card by id: logs speak of them by that."""
+    card_words: dict[str, CardWords]
+    """Uses of cards in words: by use, `event` and its name, `tactic` and its name."""

@@ -9,6 +9,7 @@ from broadfront.board.shown import Overlay, Shown
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE, calendar_box
 from broadfront.titles.ardennes.events.allied_reserve import AlarmMove, DeployingReserve, PlacingUnit
 from broadfront.titles.ardennes.rules.actions import LeaveUnit
@@ -20,13 +21,16 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.moving import GoOn
 from broadfront.titles.ardennes.table import overlays
+from broadfront.titles.ardennes.table.bar import bar
 from broadfront.titles.ardennes.table.calendar import calendar
+from broadfront.titles.ardennes.table.card_words import CARD_WORDS
 from broadfront.titles.ardennes.table.counters import counters, markers
 from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
 from broadfront.titles.ardennes.table.labels import announced, briefly, card_of
 from broadfront.titles.ardennes.table.moment import card_names, moment
 from broadfront.titles.ardennes.table.parts import ArdennesPart
+from broadfront.titles.ardennes.table.setting_words import SETTING_WORDS
 from broadfront.titles.ardennes.table.track import track
 
 __all__ = ["ArdennesTable"]
@@ -36,19 +40,32 @@ class ArdennesTable(Tabletop):
     """What a person sees of the Ardennes."""
 
     parts = (ArdennesPart,)
+    setting_words = SETTING_WORDS
+
+    def warm(self, state: State) -> None:
+        """The first odds would wait a second for the compiled search: tracing the supply of both armies loads it."""
+        assert isinstance(state, ArdennesState)
+        track(state)
 
     def shown(self, state: State, side: str | None) -> Shown:
         """What a side may see: everything on the map and in the boxes, and its own hand."""
         assert isinstance(state, ArdennesState)
         tomorrow = (calendar_box(state.day + 1),) if state.day + 1 <= state.plan.end else ()
         boxes = (*RESERVE, *tomorrow)
+        counted = track(state)
         return Shown(
             counters=tuple(counters(state, boxes)),
             boxes=boxes,
             markers=tuple(markers(state)),
+            bar=bar(state, counted),
             attack=_attack(state),
             extra=ArdennesPart(
-                moment(state, side), hand(state, side), calendar(state), track(state), card_names(state.title)
+                moment(state, side),
+                hand(state, side),
+                calendar(state),
+                counted,
+                card_names(state.title),
+                CARD_WORDS,
             ),
         )
 
@@ -91,7 +108,7 @@ class ArdennesTable(Tabletop):
         return briefly(state, action)
 
     def gloss(self, state: State, action: Action) -> str:
-        """What an option is about beyond its bare words: the card it plays, the unit it names; empty when nothing."""
+        """What an option is about beyond its bare words: the card it plays, the unit it names, who is in the hex."""
         assert isinstance(state, ArdennesState)
         title, said = state.title, action.to_data()
         card, unit = said.get("card"), said.get("unit")
@@ -100,6 +117,12 @@ class ArdennesTable(Tabletop):
             return f"{printed.name}: {told(printed)}"
         if isinstance(unit, str) and unit in title.unit_by_id:
             return title.unit_by_id[unit].name
+        hex = said.get("hex")
+        if isinstance(hex, str) and hex in title.map.ids:
+            at = title.map.index_of(hex)
+            place = title.map.place[at]
+            there = ", ".join(state.units[n].id for side in (GERMAN, ALLIED) for n in state.units_at(at, side))
+            return ": ".join(filter(None, (place.name if place else "", there)))
         return ""
 
     def describe(self, state: State, side: str | None) -> str:

@@ -8,7 +8,7 @@ from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.rules.victory_points import scored, victory_points
+from broadfront.titles.ardennes.rules.victory_points import goal, longer_held, scored, victory_points
 from broadfront.titles.ardennes.steps.fuel import fuel_number
 from broadfront.titles.ardennes.table.parts import ArdennesArmy, ArdennesCommand, ArdennesTrack, VictoryHexShown
 
@@ -19,7 +19,7 @@ def track(state: ArdennesState) -> ArdennesTrack:
     """All that is counted in the open."""
     return ArdennesTrack(
         points=victory_points(state),
-        possible=sum(vp.value for vp in state.victory_hexes) + state.exit_vp,
+        possible=sum(vp.value + longer_held(state, vp) for vp in state.victory_hexes) + state.exit_vp,
         exit=state.exit_vp,
         goals=_goals(state),
         hexes=_hexes(state),
@@ -32,18 +32,18 @@ def track(state: ArdennesState) -> ArdennesTrack:
 
 def _goals(state: ArdennesState) -> list[tuple[int, int]]:
     """Days on which points decide, with the points the German needs."""
-    if state.plan.win_vp:
-        return [(state.plan.end, state.plan.win_vp)]
+    if needed := goal(state):
+        return [(state.plan.end, needed)]
     bars = state.title.bar
     return [(day, bars[day] + 1) for day in sorted(bars) if state.day <= day <= state.plan.end]
 
 
 def _hexes(state: ArdennesState) -> list[VictoryHexShown]:
     """Every victory hex: its worth, who holds it, and whether it counts for the German now."""
-    counting = scored(state)
+    counting, index = scored(state), state.ground.map.index
     return [
         VictoryHexShown(
-            vp.hex, vp.name, vp.value, state.held_by(state.ground.map.index[vp.hex]) == GERMAN, vp in counting
+            vp.hex, vp.name, vp.value + longer_held(state, vp), state.held_by(index[vp.hex]) == GERMAN, vp in counting
         )
         for vp in state.victory_hexes
     ]

@@ -8,8 +8,10 @@ from typing import Any
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.questions import Answer
+from broadfront.core.reading.outcomes import outcome_named
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, Pending
+from broadfront.titles.ardennes.data.title import Ardennes
 
 __all__ = ["what_they_do"]
 
@@ -23,7 +25,7 @@ def what_they_do(position: State, entered: Sequence[str]) -> Answer:
         asked = pending.prompt if isinstance(pending, Decision) else "no card"
         raise Invalid(
             f"The Allied impulse does not come next in this position: asked for is {asked}.", parameter="position",
-            todo="Give a solitaire position with side = 'allied' under [today].",
+            todo="Say in a solitaire position that the Allied impulse is next: side = 'allied' under [today].",
         )  # fmt: skip
     for place, word in enumerate(entered, 1):
         if not isinstance(pending, Chance):
@@ -31,13 +33,20 @@ def what_they_do(position: State, entered: Sequence[str]) -> Answer:
                 f"The impulse is over after {place - 1} of {len(entered)} entries.", parameter="entered", given=word,
                 todo="Leave out the rest.",
             )  # fmt: skip
-        outcome = pending.named(word)
-        pending.weight(outcome)
-        state.happen(outcome)
+        state.happen(outcome_named(state, pending, word))
         pending = state.settle()
-    told = [line for event in state.events for line in _told(event)]
+    names = position.title.names if isinstance(position.title, Ardennes) else {}
+    told = [line for event in state.events for line in _told(event.with_names(names))]
     rules = dict.fromkeys(rule for event in state.events for rule in event.rules)
-    return Answer({"told": told, **_next(pending)}, rules=tuple(rules))
+    return Answer({"told": told, **_next(pending, position)}, rules=tuple(rules))
+
+
+def _card(title: Ardennes, id: str) -> str:
+    """The name of a card; a chit goes by its id."""
+    for cards in (title.allied_cards, title.action_cards, title.german_cards):
+        if id in cards:
+            return cards[id].name
+    return title.chits[id].name if id in title.chits else id
 
 
 def _told(event: Any) -> list[str]:
@@ -45,8 +54,11 @@ def _told(event: Any) -> list[str]:
     return [str(event)] if event.trace is None else event.trace.lines()
 
 
-def _next(pending: Pending | None) -> dict[str, Any]:
-    """What is to be entered, or that the impulse is over."""
+def _next(pending: Pending | None, position: State) -> dict[str, Any]:
+    """What is to be entered, with the names of cards, or that the impulse is over."""
     if isinstance(pending, Chance):
-        return {"enter": pending.what, "one of": pending.span()}
+        found: dict[str, Any] = {"enter": pending.what, "one of": pending.span()}
+        if pending.zone is not None and isinstance(position.title, Ardennes):
+            found["called"] = {str(one): _card(position.title, str(one)) for one in pending.outcomes}
+        return found
     return {"enter": "nothing more: the impulse is over"}

@@ -36,6 +36,7 @@ class Rhine(Title):
     """Enough for every chart. A person's own data may add sectors: each is a scenario by the name of its files."""
 
     ADDITIONS = ("house/sectors/*.toml", "house/sectors/*.csv")
+    SHEETS_IN = "broadfront.titles.rhine.data.sheets"
     READ = (
         "calendar", "weather", "effects", "refit", "random_event_most", "supply", "shipping", "replacements", "rebuild",
         "campaigns", "arrivals", "movement", "combat_terrain", "combat", "entry", "attrition", "ports", "bridges",

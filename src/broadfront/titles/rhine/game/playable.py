@@ -7,11 +7,13 @@ from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.odds import Policy
+from broadfront.core.positions.correcting import Settings
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.game.corrections import CLERK, FIELD
 from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, outcome_of
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
@@ -54,6 +56,9 @@ class RhineGame(Rhine, Playable):
     def in_words(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; the name of a sector gives its start."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)
+
+    def settings(self, state: State) -> Settings:
+        return CLERK if isinstance(state, ClerkState) else FIELD
 
     # Odds
 

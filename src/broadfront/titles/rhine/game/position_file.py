@@ -26,6 +26,7 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.title import not_legal
 from broadfront.titles.rhine.data.loading import GROUNDS, MODES
 from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
@@ -107,7 +108,7 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
         state.set_bridge(hexside_named(title.map, key, "position"), what)
     state.start_phase(file.phase)
     if problems := state.status():
-        raise Invalid(f"position: {problems[0]}", parameter="position", given=problems[0].where)
+        raise not_legal("position:", problems, "position")
     return state
 
 

@@ -17,7 +17,7 @@ from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 __all__ = ["CLERK_OPTIONS", "set_up_clerk", "set_up_field"]
 
 CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers")
-ENGINE_OPTIONS = ("dice", "persons")
+ENGINE_OPTIONS = ("dice", "guide", "persons")
 
 
 # The clerk

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime as dt
 from typing import Annotated, Any
 
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
@@ -192,7 +192,7 @@ def _put(value: dict[str, Any], found: Entrance, ledger: list[LedgerLine], rules
 def _hex(title: Rhine, name: str) -> str:
     try:
         return title.map.find(name)
-    except Invalid as error:
+    except BroadfrontError as error:
         raise Invalid(f"occupied: {error.message}", parameter="occupied", given=name, accepted=error.accepted) from None
 
 

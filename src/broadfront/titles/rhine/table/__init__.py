@@ -16,6 +16,7 @@ from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays
 from broadfront.titles.rhine.table.parts import ClerkPart, SectorPart
 from broadfront.titles.rhine.table.sector_table import field_gloss, field_moves, field_table, warm_field
 from broadfront.titles.rhine.table.sector_text import describe_field
+from broadfront.titles.rhine.table.setting_words import SETTING_WORDS
 
 __all__ = ["TABLETOP"]
 
@@ -24,6 +25,7 @@ class RhineTable(Tabletop):
     """Nothing is hidden in either game."""
 
     parts = (ClerkPart, SectorPart)
+    setting_words = SETTING_WORDS
 
     def shown(self, state: State, side: str | None) -> Shown:
         if isinstance(state, ClerkState):

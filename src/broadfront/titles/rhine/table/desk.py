@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from broadfront.board.shown import Marker, Panel, Shown
+from broadfront.board.shown import BarItem, Marker, Panel, Shown
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.steps import InOrder
@@ -54,6 +54,7 @@ def clerk_table(state: ClerkState) -> Shown:
     return Shown(
         markers=(*_entry_markers(groups), *_port_markers(state)),
         panels=(_stocks(state),),
+        bar=tuple(_bar(state)),
         hint=_hint(state),
         extra=ClerkPart(
             campaign=state.campaign,
@@ -310,6 +311,15 @@ def _accounts(state: ClerkState) -> ClerkAccounts | None:
         markers=state.markers,
         drops=state.drops,
     )
+
+
+def _bar(state: ClerkState) -> Iterator[BarItem]:
+    first = first_turn(state.title, state.campaign)
+    turns, turn = last_turn(state.title, state.campaign) - first + 1, max(state.turn - first + 1, 1)
+    yield BarItem(name="Date", value=f"{state.date.day} {state.date:%B %Y}")
+    yield BarItem(name="Turn", value=f"{turn} of {turns}", part=turn, of=turns)
+    yield BarItem(name="Ground", value=state.ground or "not rolled yet")
+    yield BarItem(name="Flight", value=state.flight or "not rolled yet")
 
 
 def _stocks(state: ClerkState) -> Panel:

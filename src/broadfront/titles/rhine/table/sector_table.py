@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.points import show_mp
-from broadfront.board.shown import Counter, Marker, Panel, Shown, Way
+from broadfront.board.shown import Counter, Marker, Panel, Shown, Way, bar_of
 from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.rulings import exact
@@ -54,7 +54,8 @@ def field_table(state: FieldState) -> Shown:
         counters=tuple(_counters(state)),
         boxes=(ARRIVING, LOST),
         markers=tuple(_markers(state)),
-        panels=tuple(_panels(state)),
+        panels=(_situation(state),),
+        bar=bar_of(_situation(state)),
         hint=_hint(state),
         attack=_attack(state),
         extra=SectorPart(state.phase, _movers(state), _column(state)),
@@ -158,11 +159,11 @@ def _markers(state: FieldState) -> Iterator[Marker]:
         yield Marker(board.ids[at], sign, kind, side=DIRECTIONS[way], text=text)
 
 
-def _panels(state: FieldState) -> Iterator[Panel]:
+def _situation(state: FieldState) -> Panel:
     file, calendar = state.sector.file, state.title.calendar
     turns = calendar.number(file.last) - calendar.number(file.first) + 1
     won = score(state)
-    yield Panel(
+    return Panel(
         "Situation",
         (
             ("Turn", f"{max(state.turn, 1)} of {turns}, {state.date.day} {state.date:%B %Y}"),

@@ -100,6 +100,14 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     finished: tuple[str, ...] = ()
     """Formations that have moved in that phase."""
     lehr_bridge: str = ""
+    title: Literal["wacht"] = "wacht"
+    scenario: str = ""
+    """The scenario a position is of; left out, the first."""
+    variant: str = ""
+    now: dict[str, Any] = {}
+    """Facts of the middle of a turn as a saved game has them, where nothing above says them."""
+    stack: tuple[dict[str, Any], ...] | None = None
+    """The steps under way as a saved game has them, where `side` and `phase` cannot say it."""
 
 
 def data_in(text: str, source: str) -> dict[str, Any]:

@@ -24,6 +24,7 @@ def _atlas(hexmap: HexMap) -> Atlas:
 
 
 class Wacht(Title):
+    SHEETS_IN = "broadfront.titles.wacht.data.sheets"
     READ = ("map",)
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:

@@ -7,14 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from broadfront.core.actions import Action
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.reading.written import Written
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable, classes_in
-from broadfront.titles.wacht.data.set_up_file import set_up_in
+from broadfront.titles.wacht.data.set_up_file import SetUp, set_up_in
 from broadfront.titles.wacht.data.title import FOLDER, Wacht
 from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.game.corrections import SETTINGS as CORRECTIONS
 from broadfront.titles.wacht.game.place_in_turn import enter_turn
+from broadfront.titles.wacht.game.position_written import position_data
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.wacht.game.set_up import read_set_up, set_up_from
 from broadfront.titles.wacht.rules import actions, composed
@@ -33,6 +36,7 @@ class WachtGame(Wacht, Playable):
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = STEPS
     OPTIONS = ("turns",)
+    SETTINGS = CORRECTIONS
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> WachtState:
@@ -56,17 +60,28 @@ class WachtGame(Wacht, Playable):
     def in_words(self, given: str | Mapping[str, Any]) -> WachtState:
         """The state of a set-up given as data; the name of a scenario gives its own."""
         state = self._laid_out(given)
-        said = None if isinstance(given, str) else set_up_in(given, "set-up")
+        name = given.name if isinstance(given, Written) else "set-up"
+        said = None if isinstance(given, str) else set_up_in(given, name)
+        if said is not None and (said.scenario or said.variant):
+            state.variant = self.variant(said.variant or state.variant)
+            state.scenario = self.scenario(said.scenario or state.scenario, state.variant)
         if said is None or not (said.side or said.phase or said.finished):
-            return self.started(state)
-        enter_turn(state, said)
+            self.started(state)
+        else:
+            enter_turn(state, said)
+        if said is not None:
+            _as_it_stands(state, said)
         return state
+
+    def written(self, state: State) -> dict[str, Any]:
+        assert isinstance(state, WachtState)
+        return position_data(self, state)
 
     def _laid_out(self, given: str | Mapping[str, Any]) -> WachtState:
         if isinstance(given, str):
             name = f"house/setups/{self.scenario(given)}.toml"
             return read_set_up(self, self.files.text(name), str(self.files.path(name)))
-        return set_up_from(self, given)
+        return set_up_from(self, given, *((given.name, given.text) if isinstance(given, Written) else ()))
 
     def started(self, state: WachtState) -> WachtState:
         """A set-up with its first step on the stack: ready to play."""
@@ -76,3 +91,16 @@ class WachtGame(Wacht, Playable):
     def over(self, state: State) -> GameOver:
         assert isinstance(state, WachtState)
         return GameOver(None, say("end.last-turn", label=state.roster.label), ("WAR-H-45",))
+
+
+def _as_it_stands(state: WachtState, said: SetUp) -> None:
+    """What a position says of the middle of a turn beside its words."""
+    for name in said.now:
+        if name not in state.FACTS or name == "roster":
+            raise unknown("fact", name, [one for one in state.FACTS if one != "roster"], parameter="now")
+    if said.now:
+        # Through the reader of saved games, which refuses what is of another kind.
+        data = state.to_data()
+        state.load_data({**data, "facts": {**data["facts"], **said.now}})
+    if said.stack is not None:
+        state.stack[:] = [state.title.decode_step(step) for step in said.stack]

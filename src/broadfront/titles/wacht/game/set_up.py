@@ -59,7 +59,7 @@ class _Reader:
         name, *steps = text.split("/")
         try:
             found = self.title.map.find(name)
-        except Invalid as error:
+        except BroadfrontError as error:
             raise self.wrong(f"{what}: {error}", given=text, accepted=error.accepted) from None
         for step in steps:
             way = self.among(f"{what}: the direction", step.strip().upper(), DIRECTIONS)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from broadfront.board.shown import Overlay, Shown, Way
+from broadfront.board.shown import Overlay, Shown, Way, bar_of
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
@@ -14,9 +14,10 @@ from broadfront.titles.wacht.table.counters import all_counters
 from broadfront.titles.wacht.table.destinations import warm_reach, ways_of
 from broadfront.titles.wacht.table.markers import markers
 from broadfront.titles.wacht.table.overlays import drawn_overlay, overlay_names
-from broadfront.titles.wacht.table.panels import panels
+from broadfront.titles.wacht.table.panels import panels, situation
 from broadfront.titles.wacht.table.parts import WachtCard, WachtPart, WachtRoute
 from broadfront.titles.wacht.table.present_step import asked, hint, ready_units
+from broadfront.titles.wacht.table.setting_words import SETTING_WORDS
 from broadfront.titles.wacht.table.unit_card import leg_by_leg, unit_card
 
 __all__ = ["TABLETOP"]
@@ -24,6 +25,7 @@ __all__ = ["TABLETOP"]
 
 class WachtTable(Tabletop):
     parts = (WachtPart, WachtCard, WachtRoute)
+    setting_words = SETTING_WORDS
 
     def shown(self, state: State, side: str | None) -> Shown:
         """Everything: nothing is hidden in this game."""
@@ -34,6 +36,7 @@ class WachtTable(Tabletop):
             boxes=tuple(dict.fromkeys(counter.box for counter in counters if counter.box)),
             markers=tuple(markers(state)),
             panels=tuple(panels(state)),
+            bar=bar_of(situation(state)),
             hint=hint(state, side),
             ready=tuple(state.unit(n).id for n in ready_units(state, side)),
             extra=asked(state),

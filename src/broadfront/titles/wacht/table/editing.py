@@ -14,7 +14,7 @@ from broadfront.core.locations import OnMap
 from broadfront.core.rulings import exact
 from broadfront.core.state import Problem, State
 from broadfront.titles.wacht.data.charts import GROUNDS, PARTS
-from broadfront.titles.wacht.data.records import BATTERIES, MARKERS, SIDES
+from broadfront.titles.wacht.data.records import BATTERIES, KINDS, MARKERS, SIDES
 from broadfront.titles.wacht.data.set_up_file import FORMAT, data_in
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game import WachtGame
@@ -45,7 +45,9 @@ class SetUpEditor:
         return _placed(title, data_in(text, name), name)
 
     def editable(self, title: WachtGame, position: Mapping[str, Any]) -> Editable:
-        return Editable((OFF_MAP, TAKEN_OUT), _unit_fields(), _fact_fields(title, position))
+        held = {one["id"]: tuple(unit["id"] for unit in one.get("units", ())) for one in position["formation"]}
+        facts = _fact_fields(title, position)
+        return Editable((OFF_MAP, TAKEN_OUT), _unit_fields(), facts, held, _new_fields(position))
 
     def edited(self, title: WachtGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
         """The set-up after some edits; it can be read, though a game may not be possible from it."""
@@ -54,9 +56,15 @@ class SetUpEditor:
             raise Invalid(
                 f"This is no set-up: format is {data.get('format')!r}.", parameter="position", accepted=FORMAT
             )
+        if any(edit.where == TAKEN_OUT or edit.formation or "copy" in edit.values for edit in edits):
+            # What a saved game has of the middle of a turn goes by the numbers of units.
+            data.pop("now", None)
+            data.pop("stack", None)
         for edit in edits:
             if edit.unit:
                 _edit_unit(title, data, edit)
+            elif edit.formation:
+                _add_formation(data, edit)
             else:
                 _edit_fact(data, edit)
         set_up_from(title, data, strict=False)
@@ -130,6 +138,34 @@ def _unit_fields() -> tuple[Field, ...]:
         Field("markers", "Markers", "words", {word: word.replace("_", " ") for word in MARKERS}),
         Field("copy", "Another unit like it, called", "text", text="It begins off the map."),
     )
+
+
+def _new_fields(position: Mapping[str, Any]) -> tuple[Field, ...]:
+    """What is said of a new formation, its first unit included: without one there is nothing to see of it."""
+    armies = {army["id"]: f"{army['id']} ({army['side']})" for army in position["army"]}
+    return (
+        Field("army", "Army", "choice", armies),
+        Field("kind", "Kind", "choice", {kind: kind for kind in KINDS}),
+        Field("corps", "Corps", "text"),
+        Field("unit", "Its first unit is called", "text"),
+        Field("row", "and is, in the chart of special units,", "text", text="such as AFV or US Leg units"),
+    )
+
+
+def _add_formation(data: Data, edit: Edit) -> None:
+    """A new formation of an army, with its first unit off the map."""
+    given = {name: str(value).strip() for name, value in edit.values.items()}
+    army = next((one for one in data["army"] if one["id"] == given.get("army")), None)
+    if army is None:
+        raise unknown("army", given.get("army"), [one["id"] for one in data["army"]], parameter="army")
+    for name in ("kind", "unit", "row"):
+        if not given.get(name):
+            raise Invalid(f"A new formation needs {name}.", parameter=name)
+    if any(one["id"] == edit.formation for one in data["formation"]):
+        raise Invalid(f"There is a formation {edit.formation!r} already.", parameter="formation", given=edit.formation)
+    made = {"id": edit.formation, "side": army["side"], "kind": given["kind"], "army": army["id"]}
+    _keep(made, "corps", given.get("corps", ""))
+    data["formation"].append(made | {"units": [{"id": given["unit"], "row": given["row"]}]})
 
 
 def _fact_fields(title: WachtGame, position: Mapping[str, Any]) -> tuple[Field, ...]:
@@ -217,6 +253,8 @@ def _edit_unit(title: WachtGame, data: Data, edit: Edit) -> None:
     unit = next(one for one in home["units"] if one["id"] == edit.unit)
     if edit.where == TAKEN_OUT:
         home["units"].remove(unit)
+        if not home["units"]:
+            data["formation"].remove(home)
         return
     if edit.where is not None:
         _keep(unit, "at", "" if edit.where == OFF_MAP else title.map.find(edit.where))

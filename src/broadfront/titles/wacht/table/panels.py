@@ -11,7 +11,8 @@ from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.table.present_step import phase_of
 
 
-def panels(state: WachtState) -> Iterator[Panel]:
+def situation(state: WachtState) -> Panel:
+    """The turn, the ground, the phase; what of it lasts."""
     last = state.title.game_turn(state.last_turn)
     rows = [
         ("Game turn", f"{state.game_turn}" + (f", to {last}" if state.last_turn > state.turn else ", the last")),
@@ -21,7 +22,11 @@ def panels(state: WachtState) -> Iterator[Panel]:
     rows += [("Night activity", side) for side in state.night_activity]
     if state.dump >= 0:
         rows.append(("US fuel dump", f"captured {state.title.game_turn(state.dump)}"))
-    yield Panel("Situation", tuple(rows))
+    return Panel("Situation", tuple(rows))
+
+
+def panels(state: WachtState) -> Iterator[Panel]:
+    yield situation(state)
     armies = tuple((army.id, _points(state, army.id, army.side)) for army in state.roster.armies)
     yield Panel("Fuel and transport", armies)
     if state.fuel_status:

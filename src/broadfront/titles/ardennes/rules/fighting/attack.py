@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from broadfront.core.rulings import Ruling, refused
-from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import bracketed_refusal, lead_refusal, unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, BUILT, DEPLOYED, RECOVERED
@@ -16,7 +15,7 @@ def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) 
     """Why a unit may not take part in an attack on a hex; None when it may."""
     unit, hex = state.units[number], state.hex(number)
     if unit.side_number != side or hex is None or target not in state.ground.around[hex]:
-        return refused("ARD-H-38", say("attack.not-adjacent", unit=unit.id, hex=state.name(target), side=SIDES[side]))
+        return refused("ARD-H-38", say("attack.not-adjacent", unit=unit.id, hex=state.name(target)))
     return joining_refusal(state, number)
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import lru_cache
 from math import comb
 
+from broadfront.core.messages import Message
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN, Chit
+from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.strength import Conditions, most_chits
+from broadfront.titles.ardennes.rules.fighting.strength import MOST_RATIO, Conditions, most_chits
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -38,6 +40,33 @@ def hits_of_chit(chit: Chit, held: Conditions, *, alert: bool) -> tuple[int, int
         return (chit.defender_hits, chit.attacker_hits) if holds else (0, 0)
     attacker, defender = {"armor": held.armor, "artillery": held.artillery, "airpower": held.airpower}[condition]
     return (chit.defender_hits if attacker else 0), (chit.attacker_hits if defender else 0)
+
+
+def why_struck(chit: Chit, held: Conditions, *, alert: bool) -> Message | None:
+    """Why hits printed on a chit do not count in this combat; None where all of them do."""
+    if chit.day_symbol and alert:
+        return say("chit.struck.alert")
+    defender, attacker = hits_of_chit(chit, held, alert=alert)
+    if (defender, attacker) == (chit.defender_hits, chit.attacker_hits):
+        return None
+    condition = chit.condition
+    if condition == "flanked":
+        return say("chit.struck.not-flanked")
+    if condition.startswith("ratio"):
+        now = f"{held.ratio}:1{'+' * (held.ratio == MOST_RATIO)}" if held.ratio else "under 1:1"
+        least = condition.startswith("ratio>=")
+        topic = "chit.struck.odds-too-low" if least else "chit.struck.odds-too-high"
+        return say(topic, now=now, needed=condition[7:] if least else condition[6:])
+    lacking = "attacker" if defender != chit.defender_hits else "defender"
+    if defender != chit.defender_hits and attacker != chit.attacker_hits:
+        lacking = "neither"
+    return say("chit.struck.without", kind=condition.capitalize(), whose=lacking)
+
+
+@lru_cache(maxsize=1024)
+def hits_by_name(title: Ardennes, held: Conditions, alert: bool) -> dict[str, tuple[int, int]]:
+    """What every chit of the title gives under the conditions of a combat."""
+    return {name: hits_of_chit(chit, held, alert=alert) for name, chit in title.chits.items()}
 
 
 @lru_cache(maxsize=4096)

@@ -44,9 +44,9 @@ OVERDUE_FROM, LATE = 18, 2
 
 def okw_release(state: ArdennesState) -> Ruling:
     """Is OKW released: an InSupply German unit at or beyond the Meuse is able to trace Supply."""
-    ground = state.ground
+    ground, hexes = state.ground, state.hexes
     for n in state.on_map(GERMAN):
-        hex = state.hex(n)
+        hex = hexes[n]
         if (hex in ground.meuse or hex in ground.meuse_west) and state.supply[n] == IN_SUPPLY and in_supply(state, n):
             return allowed("ARD-SEQ-03", "ARD-D1-10", message=say("deploy.okw-released", unit=state.units[n].id))
     return refused(("ARD-SEQ-03", "ARD-D1-10"), say("deploy.okw-waits"))

@@ -37,7 +37,7 @@ LISTED_RULES = {"GA": "ARD-D2-02", "43": "ARD-D2-03", "53": "ARD-D2-04", "Ind": 
 
 def on_the_map(state: ArdennesState) -> bool:
     """Whether a unit of XXX Corps is on the map."""
-    return any(state.hex(n) is not None for n in state.title.formation("XXX"))
+    return None in {state.roster[n] for n in state.title.formation("XXX")}
 
 
 def arrives_as_listed(state: ArdennesState) -> Ruling:

@@ -87,9 +87,10 @@ class Supply:
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
         self._ground, self._rivers, self._side, self._met = state.ground, state.rivers, side, met
-        self.reached, self.head_bytes, self._seen = _heads(state.ground, side).find(self._rivers.array, met)
+        self._heads = _heads(state.ground, side)
+        self.reached, self.head_bytes, self._seen, self._bearing = self._heads.find(self._rivers.array, met)
         """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
-        joined to a friendly edge. And 255 for every hex that bears on either."""
+        joined to a friendly edge. And 255 for every hex that bears on either, and what those meant."""
 
     @cached_property
     def roads(self) -> TracedPaths:
@@ -129,9 +130,9 @@ class Supply:
         seen = self._seen
         return any(seen[hex] for hex in hexes)
 
-    def holds(self, before: bytes, met: bytes) -> bool:
-        """Whether it is the same with other meanings of hexes: what its paths meet is as it was before."""
-        return not (int.from_bytes(before) ^ int.from_bytes(met)) & int.from_bytes(self._seen)
+    def holds(self, met: bytes) -> bool:
+        """Whether it is the same with other meanings of hexes: what its paths meet is as it was."""
+        return self._heads.bearing(met, self._seen) == self._bearing
 
     def path(self, hex: int) -> tuple[str, ...]:
         """From the hex to its Supply Head and along the road to the edge; empty when out of Supply."""
@@ -161,7 +162,7 @@ def _board_without(state: ArdennesState, side: int, hex: int) -> Board:
 
 def _holds(_state: ArdennesState, found: Supply, before: Board, now: Board) -> bool:
     """Whether it is the same although hexes mean something else: those that its paths met do not."""
-    return before[1] is now[1] and found.holds(before[0], now[0])
+    return before[1] is now[1] and found.holds(now[0])
 
 
 @finding(rests_on=(ZONES, BRIDGES), while_equal=_board, serves=_holds, given="board")

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 
-__all__ = ["CAUSES", "Cause", "Cell", "Entering", "Word"]
+__all__ = ["CAUSES", "COUNTS_CROSSINGS", "ROLLS", "Cause", "Cell", "Entering", "Word"]
 
 
 class Cause(StrEnum):
@@ -120,16 +120,6 @@ class Entering(NamedTuple):
     stack_end: Cell = yes("ARD-TEC-24", "ARD-TEC-25")
     """Stacking limits hold where the way ends."""
 
-    @property
-    def counts_crossings(self) -> bool:
-        """Whether a river that is crossed is remembered for this activation."""
-        return bool(self.crossing or self.bridge_limit)
-
-    @property
-    def rolls(self) -> bool:
-        """Whether German units cause checks."""
-        return bool(self.demolition or self.checks)
-
 
 BOTH: Final = (GERMAN, ALLIED)
 NO_GERMANS: Final = Entering(
@@ -216,3 +206,8 @@ CAUSES: Final[dict[Cause, Entering]] = {
     ),
 }  # fmt: skip
 """The whole table: docs/titles/ardennes-entering.md shows it."""
+
+COUNTS_CROSSINGS: Final = frozenset(cause for cause, row in CAUSES.items() if row.crossing or row.bridge_limit)
+"""Causes by which a river that is crossed is remembered for this activation."""
+ROLLS: Final = frozenset(cause for cause, row in CAUSES.items() if row.demolition or row.checks)
+"""Causes by which German units cause checks."""

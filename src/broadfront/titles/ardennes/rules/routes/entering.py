@@ -13,7 +13,7 @@ from broadfront.core.rulings import Bar
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import ISOLATED
-from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
+from broadfront.titles.ardennes.rules.routes.causes import CAUSES, COUNTS_CROSSINGS, Cause
 from broadfront.titles.ardennes.rules.routes.movement_costs import may_cross_the_meuse, note_crossing
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -46,11 +46,11 @@ def closed_to_isolated(state: ArdennesState, number: int, hex: int) -> Bar | Non
 def bar_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int) -> Bar | None:
     """What keeps a unit out of a hex by this cause, whatever else is asked of it: a Roadblock, the Meuse, isolation."""
     row = CAUSES[cause]
-    cut_off = row.isolated and state.supply[number] == ISOLATED
+    cut_off = state.supply[number] == ISOLATED and row.isolated
     if cut_off and (closed := closed_to_isolated(state, number, hex)) is not None:
         return closed
     if state.title.side_numbers[number] == GERMAN:
-        if row.barred and state.roadblocks and state.name(hex) in state.roadblocks:
+        if state.roadblocks and state.name(hex) in state.roadblocks and row.barred:
             return Bar(row.barred.rules, say("hex.roadblock"))
         return None
     if state.units[number].corps != BRITISH:
@@ -67,7 +67,7 @@ def step(state: ArdennesState, cause: Cause, number: int, hex: str) -> None:
     """One step of a unit into an adjacent hex; where rivers count, the crossing is remembered for this activation."""
     start, end = state.hexes[number], state.ground.map.index[hex]
     assert start is not None
-    if CAUSES[cause].counts_crossings:
+    if cause in COUNTS_CROSSINGS:
         note_crossing(state, number, start, end)
     state.place_at(number, hex)
 
@@ -75,7 +75,7 @@ def step(state: ArdennesState, cause: Cause, number: int, hex: str) -> None:
 @mirrors(step)
 def go_along(state: ArdennesState, cause: Cause, units: tuple[int, ...], path: Sequence[int]) -> None:
     """Units go together through hexes and stop in the last; nothing on the way asks for a roll."""
-    here, counts = state.hexes[units[0]], CAUSES[cause].counts_crossings
+    here, counts = state.hexes[units[0]], cause in COUNTS_CROSSINGS
     assert here is not None
     if path[-1] == here:  # there and back
         go_along(state, cause, units, path[:-1])

@@ -310,7 +310,7 @@ def _why(
         case "too dear":
             return no.rules, say("move.barred.too-far", hex=no.hex, needed=show_mp(no.needed), left=show_mp(no.left))
         case _:
-            return no.rules, say("move.barred.closed", hex=no.hex)
+            return no.rules, say("move.barred.closed", hex=no.hex, kind=no.rules[0])
 
 
 def _refuse(

@@ -1,0 +1,17 @@
+/** The place of the guide above the map: its panel is loaded with the first guided game. */
+
+import type { VNode } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import type { Play } from "../game/play";
+import { live } from "../ui";
+
+type Panel = (given: { play: Play }) => VNode | null;
+
+export function GuideSlot({ play }: { play: Play }): VNode | null {
+  const guided = play.game.view.guide !== "" && play.looking.begun.value;
+  const [panel, load] = useState<{ view: Panel } | null>(null);
+  useEffect(() => {
+    if (guided) void import("./panel").then(({ GuidePanel }) => load({ view: GuidePanel }));
+  }, [guided]);
+  return guided && panel ? live(panel.view, { play }) : null;
+}

@@ -1,0 +1,64 @@
+/** The report as one picture, to hand on. */
+
+import type { Account } from "./account";
+import { barsOf } from "./points_chart";
+
+const WIDE = 1200;
+const HIGH = 675;
+const INK = "#2b2520";
+const FAINT = "#6b6152";
+
+export async function pictureOf(account: Account, scenario: string, result: string): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = WIDE;
+  canvas.height = HIGH;
+  const to = canvas.getContext("2d");
+  if (to) paint(to, account, scenario, result);
+  return new Promise((done, failed) =>
+    canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("The picture could not be made.")))),
+  );
+}
+
+function paint(to: CanvasRenderingContext2D, account: Account, scenario: string, result: string): void {
+  to.fillStyle = "#f6f0e1";
+  to.fillRect(0, 0, WIDE, HIGH);
+  const write = (text: string, x: number, y: number, size: number, colour = INK, weight = 400): void => {
+    to.fillStyle = colour;
+    to.font = `${weight} ${size}px Georgia, "Liberation Serif", serif`;
+    to.fillText(text, x, y, WIDE - x - 40);
+  };
+  write(scenario, 50, 70, 30, FAINT);
+  write(result, 50, 135, 58, INK, 700);
+  write(`${account.points} VP, ${account.fights} combats`, 50, 185, 30);
+  chart(to, account);
+  const [gained, swing] = [account.taken.map((one) => one.name).join(", ") || "none", account.swings[0]];
+  write(`Victory hexes taken: ${gained}`, 50, 560, 24);
+  const lost = (side: string): number =>
+    account.losses.filter((loss) => loss.side === side).reduce((sum, loss) => sum + loss.steps, 0);
+  write(`Steps lost: German ${lost("german")}, Allied ${lost("allied")}`, 50, 598, 24);
+  if (swing) write(`Decided at ${swing.place}`, 50, 636, 24);
+  write("broadfront", WIDE - 180, 650, 22, FAINT, 700);
+}
+
+function chart(to: CanvasRenderingContext2D, account: Account): void {
+  const bars = barsOf(account);
+  const most = Math.max(1, ...bars.map((bar) => Math.max(bar.points, bar.goal ?? 0)));
+  const [left, top, wide, high] = [50, 225, WIDE - 100, 250];
+  const step = wide / Math.max(1, bars.length);
+  to.textAlign = "center";
+  bars.forEach(({ day, points, goal }, n) => {
+    const x = left + step * (n + 0.5);
+    const room = Math.min(70, step * 0.7);
+    const tall = (high * points) / most;
+    to.fillStyle = "#8a6d00";
+    to.fillRect(x - room / 2, top + high - tall, room, tall);
+    to.fillStyle = INK;
+    to.font = "600 20px Georgia, serif";
+    to.fillText(String(points), x, top + high - tall - 8);
+    to.fillText(String(day), x, top + high + 28);
+    if (goal === null) return;
+    to.fillStyle = "#9b1c14";
+    to.fillRect(x - room / 2 - 6, top + high - (high * goal) / most, room + 12, 3);
+  });
+  to.textAlign = "left";
+}

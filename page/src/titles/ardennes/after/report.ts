@@ -1,0 +1,203 @@
+/** The after-action report: what came of a game, on a page that prints on two sheets and is shared as one picture. */
+
+import type { VNode } from "preact";
+import { get, once, post } from "../../../api";
+import { download } from "../../../dom";
+import { percent } from "../../../game/odds_chart";
+import type { GameView, LogEntry, VictoryHexShown } from "../../../generated/api";
+import { live, useAsked, v } from "../../../ui";
+import { type View, mounted } from "../../../view";
+import { words } from "../../../words";
+import { chanceOf } from "../within";
+import { type Account, accountOf, type Fought } from "./account";
+import { pictureOf } from "./picture";
+import { pointsChart } from "./points_chart";
+
+interface Given {
+  view: GameView;
+  seat: string;
+  account: Account;
+}
+
+export async function report(view: GameView, seat: string): Promise<View | null> {
+  const [{ log }, map] = await Promise.all([
+    get("/api/games/{game}/log", { game: view.game, side: view.side }, seat),
+    once("/api/maps/{title}", { title: view.title }),
+  ]);
+  const index = new Map(map.ids.map((id, n) => [id, n]));
+  const places = (hex: string): string => map.places[String(index.get(hex) ?? -1)]?.[0] ?? hex;
+  const account = accountOf(view, stands(log), places);
+  return account && mounted(`After-action report, ${view.scenario}`, live(Report, { view, seat, account }));
+}
+
+function stands(log: LogEntry[]): LogEntry[] {
+  return log.filter((entry) => entry.live);
+}
+
+function Report({ view, seat, account }: Given): VNode {
+  const { over, winner, reason, points, goals } = account;
+  const result = over ? (winner ? `${words().sideName(winner)} victory` : "A draw") : "The battle goes on";
+  const goal = goals[0];
+  const save = (): void => {
+    void pictureOf(account, view.scenario, result).then((data) =>
+      download(`${view.title}-${view.game}-report.png`, data, "image/png"),
+    );
+  };
+  return v(
+    "article",
+    { class: "after-action" },
+    v(
+      "header",
+      {},
+      v("h1", {}, "After-action report"),
+      v("p", { class: "faint" }, `${view.label.split(":")[0] ?? ""}, ${view.scenario}`),
+      v("p", { class: `verdict ${winner ?? ""}` }, result),
+      reason ? v("p", {}, reason) : null,
+      v(
+        "p",
+        {},
+        `${points} VP`,
+        goal && !over ? ` of ${goal[1]} by the ${goal[0]}th` : "",
+        `, ${account.fights} combats.`,
+      ),
+      passedView(account),
+      v(
+        "p",
+        { class: "row report-tools" },
+        v("button", { type: "button", class: "main", onclick: save }, "Share as a picture"),
+        v("button", { type: "button", onclick: () => print() }, "Print"),
+        v("a", { class: "button", href: `#/game/${view.game}` }, "To the game"),
+      ),
+    ),
+    section("Victory points by day", pointsChart(account)),
+    section(
+      "Victory hexes",
+      v(
+        "div",
+        { class: "two-columns" },
+        hexList("Taken", account.taken, "none"),
+        hexList("Missed", account.missed, "none"),
+      ),
+    ),
+    v("div", { class: "second-sheet" }),
+    section("Steps lost by formation", lossTable(view, account)),
+    section(
+      "Luck",
+      v("p", { class: "faint" }, "Hits of the chits against their mean, as the German counts them."),
+      fightList(view, seat, "Best draws", account.best, lucky),
+      fightList(view, seat, "Worst draws", account.worst, lucky),
+    ),
+    section("Where it was decided", fightList(view, seat, "The largest swings", account.swings, swung)),
+  );
+}
+
+/** The day was not played to its end: what that left unused. */
+function passedView({ passed, over }: Account): VNode | null {
+  if (!passed || !over) return null;
+  const { day, unplayed } = passed;
+  const cards =
+    unplayed === null ? "" : ` ${unplayed} ${unplayed === 1 ? "card was" : "cards were"} left unplayed in hand.`;
+  return v("p", { class: "ended-early" }, `The German ended ${day} December early by passing.${cards}`);
+}
+
+function section(heading: string, ...parts: VNode[]): VNode {
+  return v("section", { class: "panel" }, v("h2", {}, heading), ...parts);
+}
+
+function hexList(heading: string, hexes: VictoryHexShown[], none: string): VNode {
+  const sum = hexes.reduce((all, one) => all + one.value, 0);
+  const sorted = [...hexes].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name));
+  return v(
+    "div",
+    {},
+    v("h3", {}, `${heading}: ${hexes.length}, worth ${sum} VP`),
+    hexes.length
+      ? v(
+          "ul",
+          { class: "hex-list" },
+          ...sorted.map((one) => v("li", {}, v("b", {}, String(one.value)), ` ${one.name}`)),
+        )
+      : v("p", { class: "faint" }, none),
+  );
+}
+
+function lossTable(view: GameView, { losses }: Account): VNode {
+  return v(
+    "div",
+    { class: "two-columns" },
+    ...view.sides.map((side) => {
+      const own = losses.filter((loss) => loss.side === side);
+      const sum = own.reduce((all, one) => all + one.steps, 0);
+      return v(
+        "table",
+        { class: "loss-table" },
+        v("caption", {}, `${words().sideName(side)}: ${sum} steps`),
+        v(
+          "tbody",
+          {},
+          ...own.map((one) =>
+            v("tr", {}, v("th", { scope: "row" }, one.formation), v("td", { class: "number" }, String(one.steps))),
+          ),
+        ),
+      );
+    }),
+  );
+}
+
+function lucky({ luck }: Fought): string {
+  return `${luck > 0 ? "+" : "−"}${Math.abs(luck).toFixed(1)} hits`;
+}
+
+function swung({ points, result, combat }: Fought): string {
+  const vp = points ? [`${points > 0 ? "+" : "−"}${Math.abs(points)} VP`] : [];
+  const { lost } = result;
+  const [german, allied] = combat.side === "german" ? [lost.attacker, lost.defender] : [lost.defender, lost.attacker];
+  return [...vp, `steps lost: German ${german}, Allied ${allied}`].join(", ");
+}
+
+function fightList(
+  view: GameView,
+  seat: string,
+  heading: string,
+  fights: Fought[],
+  told: (one: Fought) => string,
+): VNode {
+  return v(
+    "div",
+    {},
+    v("h3", {}, heading),
+    fights.length
+      ? v(
+          "ol",
+          { class: "fights" },
+          ...fights.map((one) => live(FightRow, { view, seat, one, told, key: one.combat.n })),
+        )
+      : v("p", { class: "faint" }, "none"),
+  );
+}
+
+interface Row {
+  view: GameView;
+  seat: string;
+  one: Fought;
+  told(one: Fought): string;
+}
+
+/** A combat, with the chance it had and a way to it. */
+function FightRow({ view, seat, one, told }: Row): VNode {
+  const { combat, result, place } = one;
+  const counted = combat.odds?.n ?? -1;
+  const odds = useAsked(
+    String(counted),
+    async () =>
+      counted < 0 ? null : post("/api/games/{game}/odds", { game: view.game }, { side: view.side, at: counted }, seat),
+    () => undefined,
+  );
+  const came = { taken: "taken", empty: "cleared", held: "held" }[result.hex];
+  return v(
+    "li",
+    {},
+    v("a", { href: `#/game/${view.game}?at=${combat.n}` }, `${words().sideName(combat.side)} attack on ${place}`),
+    `: ${came}${odds ? ` at ${percent(chanceOf(odds))}` : ""}; ${told(one)}`,
+  );
+}

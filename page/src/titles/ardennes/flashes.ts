@@ -1,0 +1,24 @@
+/** What is pointed out on the map when the game has gone on: places that changed hands, points won and lost. */
+
+import type { Flash } from "../../board/motion";
+import type { GameView, VictoryHexShown } from "../../generated/api";
+
+const GERMAN = "#8a6d00";
+const ALLIED = "#1d6b35";
+
+function hexesOf({ table }: GameView): VictoryHexShown[] {
+  return table.extra?.of === "ardennes" ? table.extra.track.hexes : [];
+}
+
+export function flashesBetween(before: GameView, after: GameView): Flash[] {
+  const [old, all] = [hexesOf(before), hexesOf(after)];
+  if (old === all) return [];
+  const was = new Map(old.map((one) => [one.hex, one]));
+  return all.flatMap((now): Flash[] => {
+    const then = was.get(now.hex);
+    if (!then || (then.german === now.german && then.counts === now.counts)) return [];
+    const points = (now.counts ? now.value : 0) - (then.counts ? then.value : 0);
+    const text = points ? `${points > 0 ? "+" : "−"}${Math.abs(points)} VP` : undefined;
+    return [{ hex: now.hex, colour: now.german ? GERMAN : ALLIED, ...(text ? { text } : {}) }];
+  });
+}

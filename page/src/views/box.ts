@@ -1,0 +1,314 @@
+/** A box of one's own: sheets to fill by hand or by paste from a spreadsheet, checked, and given as a folder. */
+
+import { signal } from "@preact/signals";
+import type { VNode } from "preact";
+import { once, post } from "../api";
+import { toast } from "../dom";
+import type { BoxChecked, BoxSheet, Filling } from "../generated/api";
+import { chooser, group, live, standing, typed, v } from "../ui";
+import type { View } from "../view";
+import { titleCards } from "./titles";
+
+/** Titles that have a box. */
+const BOXED = ["ardennes", "rhine", "wacht"];
+/** Rows that stay empty below those that are filled. */
+const SPARE = 5;
+
+export async function open(rest: string[]): Promise<View> {
+  const titles = (await once("/api/titles", {})).filter(({ title }) => BOXED.includes(title));
+  const title = titles.find((one) => one.title === rest[0]);
+  if (!title) return { heading: "Your box", element: titleCards("The figures of your box", titles, "box") };
+  const sheets = await once("/api/boxes/{title}", { title: title.title });
+  const store = new BoxStore(title.title, sheets);
+  const heading = `Your box, ${title.label.split(":")[0] ?? ""}`;
+  return { heading, element: standing("narrow box-page", live(Page, { heading, store })) };
+}
+
+type Rows = string[][];
+type Mode = "partial" | "whole";
+
+interface Kept {
+  rows: Record<string, Rows>;
+  modes: Record<string, Mode>;
+}
+
+/** What is filled in; the browser keeps it until it is cleared. */
+class BoxStore {
+  readonly shown = signal(0);
+  readonly kept;
+  readonly checked = signal<BoxChecked | null>(null);
+  readonly busy = signal(false);
+
+  constructor(
+    readonly title: string,
+    readonly sheets: BoxSheet[],
+  ) {
+    const before = localStorage.getItem(this.key);
+    this.kept = signal<Kept>(before ? (JSON.parse(before) as Kept) : { rows: {}, modes: {} });
+  }
+
+  private get key(): string {
+    return `broadfront.box.${this.title}`;
+  }
+
+  get sheet(): BoxSheet {
+    return this.sheets[this.shown.value] ?? (this.sheets[0] as BoxSheet);
+  }
+
+  rows(sheet: BoxSheet): Rows {
+    return this.kept.value.rows[sheet.name] ?? [[...sheet.example]];
+  }
+
+  keep(sheet: BoxSheet, rows: Rows, mode?: Mode): void {
+    const { rows: held, modes } = this.kept.value;
+    this.kept.value = {
+      rows: { ...held, [sheet.name]: rows },
+      modes: mode ? { ...modes, [sheet.name]: mode } : modes,
+    };
+    localStorage.setItem(this.key, JSON.stringify(this.kept.value));
+  }
+
+  clear(sheet: BoxSheet): void {
+    this.keep(sheet, [[...sheet.example]], "partial");
+  }
+
+  filling(): Filling {
+    const text = (sheet: BoxSheet): string =>
+      [sheet.columns, ...this.rows(sheet)].map((row) => row.map(cell).join(",")).join("\n") + "\n";
+    return {
+      sheets: Object.fromEntries(
+        this.sheets.map((sheet) => [
+          sheet.name,
+          { text: text(sheet), mode: this.kept.value.modes[sheet.name] ?? "partial" },
+        ]),
+      ),
+    };
+  }
+}
+
+/** A cell as CSV. */
+function cell(text: string): string {
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The rows after a paste at a cell: what was copied in a spreadsheet has tabs and ends of line. */
+export function pasted(rows: Rows, row: number, column: number, width: number, text: string): Rows {
+  const found = rows.map((held) => [...held]);
+  text
+    .replace(/\r?\n$/, "")
+    .split(/\r?\n/)
+    .forEach((line, down) => {
+      const at = row + down;
+      while (found.length <= at) found.push(Array.from({ length: width }, () => ""));
+      line.split("\t").forEach((word, across) => {
+        const held = found[at];
+        if (held && column + across < width) held[column + across] = word.trim();
+      });
+    });
+  return found;
+}
+
+function Page({ heading, store }: { heading: string; store: BoxStore }): VNode {
+  const { sheets, shown, checked, busy } = store;
+  const check = async (): Promise<void> => {
+    busy.value = true;
+    try {
+      checked.value = await post("/api/boxes/{title}/check", { title: store.title }, store.filling());
+    } catch (error) {
+      toast((error as Error).message, "wrong");
+    } finally {
+      busy.value = false;
+    }
+  };
+  return v(
+    "section",
+    {},
+    v("h1", {}, heading),
+    v(
+      "p",
+      {},
+      "Each sheet has one row of ours as an example. A row that names one of ours changes it, and an empty cell ",
+      "keeps our figure; a row with another name is new. Paste cells from a spreadsheet where they belong.",
+    ),
+    v(
+      "p",
+      { class: "row" },
+      chooser(
+        sheets.map((sheet, n) => [
+          String(n),
+          `${sheet.name} (${store.rows(sheet).length} of yours, ${sheet.ours} of ours)`,
+        ]),
+        String(shown.value),
+        (n) => (shown.value = Number(n)),
+        { "aria-label": "Sheet" },
+      ),
+      v("button", { type: "button", class: "main", disabled: busy.value, onclick: () => void check() }, "Check"),
+      v("button", { type: "button", onclick: () => void save(store) }, "Download the sheets"),
+      v("button", { type: "button", onclick: () => store.clear(store.sheet) }, "Clear this sheet"),
+    ),
+    live(Faults, { store }),
+    live(Table, { store }),
+  );
+}
+
+function Faults({ store }: { store: BoxStore }): VNode | null {
+  const found = store.checked.value;
+  if (!found) return null;
+  if (!found.faults.length) return live(Playable, { store, found });
+  const show = (name: string): void => {
+    const at = store.sheets.findIndex((sheet) => sheet.name === name);
+    if (at >= 0) store.shown.value = at;
+  };
+  return v(
+    "section",
+    { class: "panel why refused", "aria-label": "To correct", role: "status" },
+    v("h2", {}, `${found.faults.length} to correct`),
+    v(
+      "ul",
+      { class: "problems" },
+      ...found.faults.map((fault) =>
+        v(
+          "li",
+          {},
+          fault.said,
+          " ",
+          v("button", { type: "button", class: "plain", onclick: () => show(fault.sheet) }, "show"),
+        ),
+      ),
+    ),
+  );
+}
+
+/** How to play with it, and which figures will be ours. */
+function Playable({ store, found }: { store: BoxStore; found: BoxChecked }): VNode {
+  const { title } = store;
+  return v(
+    "section",
+    { class: "panel good-news", role: "status" },
+    v("p", {}, "✓ It can be played. What your sheets leave out is ours:"),
+    v(
+      "ul",
+      {},
+      ...found.filled.map(({ sheet, rows, ours, lent }) =>
+        v(
+          "li",
+          {},
+          `${sheet}: ${rows} from your box, ${ours} ours`,
+          lent > 0 && `; ${lent} empty cells keep our figures`,
+        ),
+      ),
+    ),
+    v(
+      "p",
+      {},
+      "Download the sheets, unpack them, and start with ",
+      v("code", {}, `broadfront play ${title} --page --data ${title}-box`),
+      ".",
+    ),
+  );
+}
+
+function Table({ store }: { store: BoxStore }): VNode {
+  const { sheet } = store;
+  const filled = store.rows(sheet);
+  const width = sheet.columns.length;
+  const empty = Array.from({ length: SPARE }, () => Array.from({ length: width }, () => ""));
+  const wrong = new Set(
+    (store.checked.value?.faults ?? [])
+      .filter((fault) => fault.sheet === sheet.name)
+      .map((fault) => `${fault.row} ${fault.column}`),
+  );
+  const set = (row: number, column: number, text: string): void =>
+    store.keep(sheet, pasted(filled, row, column, width, text.replaceAll("\t", " ")));
+  const paste = (event: ClipboardEvent, row: number, column: number): void => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (!/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    store.keep(sheet, pasted(filled, row, column, width, text));
+  };
+  const mode = store.kept.value.modes[sheet.name] ?? "partial";
+  return group([
+    v("p", {}, sheet.about),
+    v(
+      "label",
+      { class: "set" },
+      "This sheet is ",
+      chooser(
+        [
+          ["partial", "partial: what it does not have is ours"],
+          ["whole", "whole: nothing else is in the game"],
+        ],
+        mode,
+        (word) => store.keep(sheet, filled, word as Mode),
+      ),
+    ),
+    v(
+      "div",
+      { class: "scroll" },
+      v(
+        "table",
+        { class: "sheet", "aria-label": sheet.name },
+        v(
+          "thead",
+          {},
+          v(
+            "tr",
+            {},
+            v("th", {}, ""),
+            ...sheet.columns.map((column) => v("th", { scope: "col" }, column.replaceAll("_", " "))),
+          ),
+        ),
+        v(
+          "tbody",
+          {},
+          ...[...filled, ...empty].map((row, n) =>
+            v(
+              "tr",
+              { key: `${sheet.name} ${n}` },
+              v("th", { scope: "row" }, String(n + 2)),
+              ...sheet.columns.map((column, c) =>
+                v(
+                  "td",
+                  { class: wrong.has(`${n + 2} ${column}`) ? "wrong" : "" },
+                  v("input", {
+                    value: row[c] ?? "",
+                    "aria-label": `${column}, row ${n + 2}`,
+                    size: Math.max(4, Math.min(24, (row[c] ?? column).length)),
+                    autocomplete: "off",
+                    onchange: (event: Event) => set(n, c, typed(event)),
+                    onpaste: (event: ClipboardEvent) => paste(event, n, c),
+                  }),
+                ),
+              ),
+            ),
+          ),
+        ),
+      ),
+    ),
+  ]);
+}
+
+async function save(store: BoxStore): Promise<void> {
+  try {
+    const { sheets } = store.filling();
+    const whole = Object.entries(sheets).filter(([name]) => store.kept.value.rows[name]);
+    const archive = await bytesOf(store.title, { sheets: Object.fromEntries(whole) });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(archive);
+    link.download = `${store.title}-box.zip`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  } catch (error) {
+    toast((error as Error).message, "wrong");
+  }
+}
+
+async function bytesOf(title: string, filling: Filling): Promise<Blob> {
+  const answer = await fetch(`/api/boxes/${title}/file`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(filling),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.blob();
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { choices } from "../src/editor/impulse";
+import { byPlace } from "../src/editor/printed";
+import { from } from "../src/game/own_dice";
+import type { GameStore } from "../src/game/store";
+import type { Piece, ToldChance } from "../src/generated/api";
+import { afterwards, unheard } from "../src/titles/ardennes/allied_impulse";
+import { pasted } from "../src/views/box";
+
+test("cells copied in a spreadsheet go where they are pasted, and make rows that are missing", () => {
+  expect(pasted([["a", "b", "c"]], 0, 1, 3, "1\t2\t3\r\n4\t5\r\n")).toEqual([
+    ["a", "1", "2"],
+    ["", "4", "5"],
+  ]);
+});
+
+test("what may be entered are the faces of a die, cards by name, or words", () => {
+  const told = { told: [], enter: "a die" };
+  expect(choices({ ...told, "one of": "1 to 3" }).map(([word]) => word)).toEqual(["1", "2", "3"]);
+  expect(choices({ ...told, "one of": "AC01", called: { AC01: "V Corps" } })).toEqual([["AC01", "V Corps"]]);
+  expect(choices(told)).toEqual([]);
+});
+
+test("a position is printed hex by hex, then box by box", () => {
+  const piece = (unit: string, where: string, hex: string): Piece => ({ where, counter: { unit, hex } }) as Piece;
+  const found = byPlace([piece("c", "Reserve", ""), piece("b", "0804", "0804"), piece("a", "0403", "0403")]);
+  expect([...found.keys()]).toEqual(["0403", "0804", "Reserve"]);
+});
+
+test("after the last step of the Allies comes the turn of the person, or the roll or draw that is asked for", () => {
+  const pending = (kind: string, zone: string | null = null): GameStore["view"] =>
+    ({ pending: { kind, zone } }) as unknown as GameStore["view"];
+  expect(afterwards({ mine: true, view: pending("decision") })).toBe("Your turn");
+  expect(afterwards({ mine: false, view: pending("chance") })).toBe("Enter the roll");
+  expect(afterwards({ mine: false, view: pending("chance", "action-deck") })).toBe("Enter the draw");
+  expect(afterwards({ mine: false, view: pending("over") })).toBe("Go on");
+});
+
+test("a draw says from which pile, by the name people know it by", () => {
+  const draw = { zone: "german-deck" } as ToldChance;
+  expect(from(draw, {})).toBe(" (German deck)");
+  expect(from(draw, { "german-deck": "deutscher Stapel" })).toBe(" (deutscher Stapel)");
+  expect(from({ ...draw, zone: null }, {})).toBe("");
+});
+
+test("the story of an impulse goes on where it was left, for what the Allies chose", () => {
+  const part = (n: number, chosen: boolean): Parameters<typeof unheard>[0][number] =>
+    ({ n, event: { trace: chosen ? {} : undefined } }) as unknown as Parameters<typeof unheard>[0][number];
+  const parts = [part(4, true), part(5, false), part(6, false)];
+  expect(unheard(parts, -1)).toBe(0);
+  expect(unheard(parts, 6)).toBeNull();
+  expect(unheard(parts, 4)).toBeNull();
+  expect(unheard([...parts, part(8, true)], 4)).toBe(1);
+  expect(unheard([], -1)).toBeNull();
+});

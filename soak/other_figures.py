@@ -1,0 +1,130 @@
+"""What is another in a box of rhine and of wacht in which every figure is another than ours."""
+
+import datetime as dt
+import re
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from broadfront.core.boxes.cells import NOTHING
+from broadfront.core.boxes.sheet import Row
+from broadfront.titles.boxes import sheets_of
+from broadfront.titles.rhine.data.calendar import load_calendar
+
+__all__ = ["RHINE", "WACHT"]
+
+RATINGS = re.compile(r"\b(\d+)-(\d+)-(\d+)\b")
+"""Combat Strength, Action Rating and Movement Allowance of a counter of the arrival charts."""
+MODE = re.compile(r"(\(?)(\d+)(\)?)-(\d)-(\d+) (.+)")
+"""One side of a counter of the sector: strength (bracketed: barrage), Action Rating, movement and its type."""
+GROUND = {"normal": "snow", "snow": "frozen", "frozen": "thaw", "thaw": "normal"}
+WORKS = {"ip": "et", "et": "fort", "fort": "ip"}
+
+Change = Callable[[list[Row], Any], list[Row]]
+
+
+@cache
+def _turns() -> tuple[dt.date, ...]:
+    return load_calendar(sheets_of("rhine")[0].files).turns
+
+
+def _turn_on(date: Any) -> str:
+    """The next game turn; of the last turn the one before."""
+    turns = _turns()
+    n = turns.index(dt.date.fromisoformat(str(date)))
+    return str(turns[n + 1 if n + 1 < len(turns) else n - 1])
+
+
+def _more(text: str) -> str:
+    """Ratings that are one more each; the Action Rating has six values."""
+    return RATINGS.sub(lambda m: f"{int(m[1]) + 1}-{(int(m[2]) + 1) % 6}-{int(m[3]) + 1}", text)
+
+
+def _arrivals(rows: list[Row], _others: Any) -> list[Row]:
+    """A turn later. A row may then have the key of another row of ours, so that what it has not is said."""
+    empty = {"action": NOTHING, "two_map": NOTHING}
+    return [
+        empty | row | {"date": _turn_on(row["date"]), "lines": [_more(line) for line in row["lines"]]} for row in rows
+    ]
+
+
+def _sizes(rows: list[Row], _others: Any) -> list[Row]:
+    return [
+        row | {"steps": row["steps"] + 1} | ({"strength": row["strength"] + 1} if row.get("strength") else {})
+        for row in rows
+    ]
+
+
+def _side(text: str) -> str:
+    found = MODE.fullmatch(text)
+    if found is None:
+        return text
+    left, strength, right, rating, movement, kind = found.groups()
+    return f"{left}{int(strength) + 1}{right}-{(int(rating) + 1) % 6}-{int(movement) + 1} {kind}"
+
+
+def _sector_counters(rows: list[Row], _others: Any) -> list[Row]:
+    return [
+        row | {
+            "combat": _side(row["combat"]), "move": _side(row["move"]), "steps": str(int(row["steps"]) + 1),
+            "re": "1" if row["re"] == "1/2" else str(max(1, int(row["re"]) * 2 % 5)),
+            "throw": row["throw"] and str(int(row["throw"]) + 1), "arrives": str(int(row["arrives"]) + 1),
+        }
+        for row in rows
+    ]  # fmt: skip
+
+
+def _corridor(rows: list[Row], _others: Any) -> list[Row]:
+    figures = ("allied_reserve_markers", "german_reserve_markers", "allied_sp_a_turn", "german_sp_a_turn")
+    other = {"allied": "german", "german": "allied"}
+    return [
+        row | {c: row[c] + 1 for c in figures}
+        | {"label": f"{row['label']} *", "last": _turn_on(row["last"]), "moves_first": other[row["moves_first"]]}
+        for row in rows
+    ]  # fmt: skip
+
+
+def _plus(*columns: str) -> Change:
+    """These columns of every row are one more, where they are numbers."""
+
+    def more(value: Any) -> Any:
+        return value + 1 if isinstance(value, int) else str(int(value) + 1) if value and value.isdecimal() else value
+
+    return lambda rows, _others: [row | {c: more(row[c]) for c in columns if c in row} for row in rows]
+
+
+def _hours(rows: list[Row], _others: Any) -> list[Row]:
+    """A scenario begins half a day later, lasts one turn more, on other ground."""
+    later = {"AM": "PM", "PM": "AM"}
+    found = []
+    for row in rows:
+        month, day, half = row["turn"].split()
+        turn = f"{month} {int(day) + (half == 'PM')} {later[half]}"
+        found.append(row | {"label": f"{row['label']} *", "turn": turn, "turns": row["turns"] + 1,
+                            "ground": GROUND[row["ground"]]})  # fmt: skip
+    return found
+
+
+def _allowances(rows: list[Row], others: Any) -> list[Row]:
+    """Movement one more; a cost is one point or a half."""
+    cost = {"1": "1/2", "1/2": "1"}
+    more = _plus("MA leg", "MA mech", "GE", "US")(rows, others)
+    return [row | {"cost": cost.get(row["cost"], row["cost"])} for row in more]
+
+
+RHINE: dict[str, Change] = {
+    "counters": lambda rows, _others: [row | {"ratings": _more(row["ratings"])} for row in rows],
+    "sizes": _sizes,
+    "arrivals": _arrivals,
+    "scenarios": _corridor,
+    "sector_counters": _sector_counters,
+    "dumps": _plus("sp"),
+    "victory_hexes": _plus("points"),
+}
+WACHT: dict[str, Change] = {
+    "scenarios": _hours,
+    "armies": _plus("fuel", "tp"),
+    "counters": _plus("steps", "lost", "range", "companies"),
+    "works": lambda rows, _others: [row | {"work": WORKS[row["work"]]} for row in rows],
+    "allowances": _allowances,
+}

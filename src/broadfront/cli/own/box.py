@@ -1,0 +1,68 @@
+"""`broadfront box new` and `check`: a box of one's own, as sheets."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.cli.options import JsonOption
+from broadfront.cli.text import print_json
+from broadfront.core.boxes.box import Filled
+from broadfront.core.errors import Invalid
+from broadfront.core.files import box_texts, is_there, write_whole
+from broadfront.titles.boxes import check_box, new_box
+
+__all__ = ["check", "filled_told", "new"]
+
+
+def new(
+    title: Annotated[str, typer.Argument(metavar="TITLE", help="The title: ardennes, rhine or wacht.")],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new folder for the sheets.")],
+) -> None:
+    """Write the sheets of a box of your own, each with one row of ours as an example."""
+    if is_there(folder):
+        raise Invalid(
+            f"{str(folder)!r} exists and is not overwritten.", parameter="dir", given=str(folder),
+            todo="Name a new folder.",
+        )  # fmt: skip
+    files = new_box(title, str(folder))
+    folder.mkdir(parents=True)
+    for name, text in files.items():
+        write_whole(folder / name, text.encode())
+    print(f"{folder}: {len(files) - 2} sheets for {title}. README.txt says how to fill them in.")
+
+
+def check(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the box.")], as_json: JsonOption = False
+) -> int:
+    """What is missing in a box or does not fit, sheet and cell. Exit code 0: it can be played; 2: it cannot."""
+    if not is_there(folder, Path.is_dir):
+        raise Invalid(f"No folder {str(folder)!r}.", parameter="dir", given=str(folder))
+    found = check_box(box_texts(folder), folder)
+    if as_json:
+        print_json(
+            {
+                "title": found.title,
+                "faults": [fault._asdict() for fault in found.faults],
+                "filled": [filled._asdict() for filled in found.filled],
+            }
+        )
+        return 2 if found.faults else 0
+    for filled in found.filled:
+        print(f"  {filled_told(filled)}")
+    for fault in found.faults:
+        print(fault)
+    wrong = len(found.faults)
+    print(f"{wrong} to correct." if wrong else f"It can be played: broadfront play {found.title} --data {folder}")
+    return 2 if wrong else 0
+
+
+def filled_told(filled: Filled) -> str:
+    """How far a sheet is filled, and what of it is ours."""
+    said = [f"{filled.rows} row{'' if filled.rows == 1 else 's'} of your box"]
+    said += [f"{filled.new} of them new"] if filled.new else []
+    said += [f"{filled.lent} empty cells as we have them"] if filled.lent else []
+    said += ["nothing else is in the game"] if filled.whole else [f"{filled.ours} rows are ours alone"]
+    return f"{filled.sheet.removesuffix('.csv')}: {', '.join(said)}"

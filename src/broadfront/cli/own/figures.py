@@ -1,0 +1,67 @@
+"""Whose the figures of a running game are, where somebody plays with a box of their own: the box's, or ours."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from broadfront.cli.own.box import filled_told
+from broadfront.core.boxes.box import Theirs
+from broadfront.core.reading.naming import Names
+from broadfront.core.title import Playable
+
+__all__ = ["box_lines", "box_said"]
+
+MOST_LISTED = 60
+"""Rows of a sheet that are listed."""
+NO_BOX = "This game has our figures throughout; `broadfront box new` makes the sheets of a box of your own."
+
+
+def box_said(title: Playable) -> str:
+    """In a sentence or two: what the box changes, and that all else is ours. Nothing where there is no box."""
+    box = title.files.box
+    if box is None:
+        return ""
+    others = Counter(one.sheet for one in box.theirs if one.other)
+    changed = []
+    for one in box.filled:
+        name = one.sheet.removesuffix(".csv")
+        if one.whole or others[name]:
+            changed.append(f"{name} ({'all' if one.whole else f'{others[name]} of {one.rows + one.ours} rows'})")
+    label = f" {box.card.label!r}" if box.card.label else ""
+    whole = all(one.whole and not one.lent for one in box.filled)
+    rest = "" if whole else "; every other figure is ours"
+    gives = ", ".join(changed) or "nothing of its own"
+    return f"Your box{label} gives {gives}{rest}. `box` shows whose each figure is."
+
+
+def box_lines(title: Playable, words: str) -> Iterator[str]:
+    """Sheet by sheet, how much is the box's; of one sheet the rows; of one row, whose each figure is."""
+    box = title.files.box
+    if box is None:
+        yield NO_BOX
+        return
+    sheets = {one.sheet.removesuffix(".csv"): one for one in box.filled}
+    if not words:
+        yield from map(filled_told, box.filled)
+        yield "`box SHEET` shows the rows of your box, `box ROW` one row (a unit, a card)."
+        return
+    if words in sheets:
+        rows = [one for one in box.theirs if one.sheet == words]
+        yield filled_told(sheets[words])
+        yield from map(_row, rows[:MOST_LISTED])
+        if len(rows) > MOST_LISTED:
+            yield f"and {len(rows) - MOST_LISTED} more"
+        return
+    names = Names("row of your box", {one.key: () for one in box.theirs if one.key})
+    found = names.fitting(words)
+    if not found:
+        yield f"Your box has no row {words!r}: its figures are ours."
+    for one in box.theirs:
+        if one.key in found:
+            yield f"{one.sheet}: {_row(one)}"
+
+
+def _row(row: Theirs) -> str:
+    whose = [f"{word}: {', '.join(columns)}" for word, columns in (("yours", row.box), ("ours", row.ours)) if columns]
+    return f"{row.key}  {'; '.join(whose)}"

@@ -1,0 +1,79 @@
+"""Setting a position right at the terminal: what can be set, what it is now, and how a line goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.cli.text import columns
+from broadfront.core.errors import unknown
+from broadfront.core.game import Game
+from broadfront.core.positions.correcting import Setting, example_of, values_told
+from broadfront.titles import tabletop
+
+__all__ = ["fix", "fixes_beginning"]
+
+MOST_LISTED = 60
+"""Things of which the present value is listed."""
+HIDDEN = "(you may not look)"
+MOST_CHOICES = 8
+"""Words that something may be, which are listed with it."""
+
+
+def fix(game: Game, order: str, side: str | None) -> bool:
+    """Set the position right as the order says; without a value, tell what can be set. True when it changed."""
+    settings = game.title.settings(game.state)
+    if "=" in order:
+        game.correct(order, side=side)
+        return True
+    if not order:
+        print("  fix WHAT OF = VALUE sets the position right, a semicolon between several. As it is now:")
+        words = tabletop(game.title.name).setting_words
+        rows = [
+            (f"fix {example_of(game.state, name, setting, side)}", _about(game, setting, words.get(name, "")))
+            for name, setting in settings.items()
+        ]
+        print("\n".join(columns(rows, indent="  ")))
+        return False
+    name, _, of = order.partition(" ")
+    if name not in settings:
+        raise unknown("thing to set right", name, settings, parameter="what")
+    setting = settings[name]
+    if of:
+        found = setting.found(game.state, of, side)
+        print(f"  {name} of {found} is {setting.get(game.state, found)}.")
+        return False
+    things = list(values_told(game.state, setting, side))
+    for thing, value in things[:MOST_LISTED]:
+        told = HIDDEN if value is None else value
+        print(f"  {' '.join(filter(None, (name, thing)))} = {told}")
+    if len(things) > MOST_LISTED:
+        print(f"  and {len(things) - MOST_LISTED} more: `fix {name} OF` tells one")
+    return False
+
+
+def _about(game: Game, setting: Setting, words: str) -> str:
+    """What can be set, as a person calls it, and the few words it may be."""
+    choices = setting.choices(game.state)
+    few = f"({', '.join(choices)})" if 0 < len(choices) <= MOST_CHOICES else ""
+    return " ".join(filter(None, (words, few)))
+
+
+def fixes_beginning(game: Game, begun: str, side: str | None) -> Iterator[str]:
+    """How the words after `fix` may go on: what can be set, then of what, then to what."""
+    settings = game.title.settings(game.state)
+    name, space, rest = begun.partition(" ")
+    if not space or name not in settings:
+        yield from (f"{one} " for one in settings if one.startswith(begun.casefold()))
+        return
+    setting = settings[name]
+    of, equals, value = rest.partition("=")
+    if equals:
+        wanted = value.strip().casefold()
+        said = setting.choices(game.state)
+        yield from (f"{name} {of}= {one}" for one in said if one.casefold().startswith(wanted))
+    elif setting.kind == "whole":
+        yield f"{name} = "
+    else:
+        wanted = of.strip().casefold()
+        things = (one for one, _ in values_told(game.state, setting, side))
+        yield from (f"{name} {one} = " for one in things if one.casefold().startswith(wanted))

@@ -1,0 +1,110 @@
+"""The words of a title: what each term of art means, in which forms it occurs, and where the rules have it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+import msgspec
+
+from broadfront.core.errors import unknown
+from broadfront.core.messages import worded
+
+if TYPE_CHECKING:
+    from broadfront.core.title import Title
+
+__all__ = ["FILE", "Term", "glossary", "known_names", "term_named", "terms_in"]
+
+FILE = "manual/glossary.toml"
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A term of art: the word as the rules print it, other forms of it, and what it means."""
+
+    word: str
+    text: str
+    forms: tuple[str, ...] = ()
+    """How else it is written: its plural, an abbreviation, the words that it abbreviates."""
+    also: tuple[str, ...] = ()
+    """What else the entry explains: its opposite, a part of its name. No search takes it for the same thing."""
+    like: tuple[str, ...] = ()
+    """Everyday words a person may look for instead."""
+    rules: tuple[str, ...] = ()
+
+    @property
+    def written(self) -> tuple[str, ...]:
+        return (self.word, *self.forms)
+
+    @property
+    def explains(self) -> tuple[str, ...]:
+        """Every word whose definition this is."""
+        return (*self.written, *self.also)
+
+
+class _GlossaryFile(TypedDict):
+    """`manual/glossary.toml`."""
+
+    term: list[Term]
+    names: NotRequired[list[str]]
+
+
+def glossary(title: Title) -> tuple[Term, ...]:
+    """The terms of a title by the alphabet, in the language of the reader; none when it declares none."""
+    told = (_told(title.name, term) for term in _terms(title))
+    return tuple(sorted(told, key=lambda term: term.word.casefold()))
+
+
+def _told(book: str, term: Term) -> Term:
+    """A term in the language of the reader: what it means, and how it is written there; its English stays known."""
+    text = worded(book, f"glossary.{term.word}", term.text)
+    written = [form.strip() for form in worded(book, f"glossary-forms.{term.word}", "").split(",")]
+    if not written[0]:
+        return msgspec.structs.replace(term, text=text)
+    also = tuple(form for form in term.explains if form not in written)
+    return msgspec.structs.replace(term, word=written[0], forms=tuple(written[1:]), also=also, text=text)
+
+
+@lru_cache(maxsize=32)
+def _terms(title: Title) -> tuple[Term, ...]:
+    found = title.files.read(FILE, _GlossaryFile)["term"] if title.files.exists(FILE) else []
+    return tuple(sorted(found, key=lambda term: term.word.casefold()))
+
+
+def known_names(title: Title) -> frozenset[str]:
+    """Capitalised words that need no definition: people, places, nations, months."""
+    found = title.files.read(FILE, _GlossaryFile).get("names", []) if title.files.exists(FILE) else []
+    return frozenset(found)
+
+
+def term_named(title: Title, given: str) -> Term:
+    """A term by any of its forms; capital letters, spaces and hyphens do not matter."""
+    wanted = _folded(given)
+    found = glossary(title)
+    for named in ([(term, term.explains) for term in found], [(term, term.like) for term in found]):
+        for term, forms in named:
+            if wanted in map(_folded, forms):
+                return term
+    raise unknown("word", given, [term.word for term in found], parameter="word", todo="See `broadfront rules word`.")
+
+
+def _folded(word: str) -> str:
+    return re.sub(r"[\s_-]+", "", word.casefold())
+
+
+def terms_in(title: Title, text: str) -> Iterator[tuple[int, int, Term]]:
+    """Where terms occur in a text, the longest form first at each place."""
+    pattern, by_form = _forms(title)
+    if pattern is not None:
+        for found in pattern.finditer(text):
+            yield found.start(), found.end(), by_form[found.group()]
+
+
+@lru_cache(maxsize=32)
+def _forms(title: Title) -> tuple[re.Pattern[str] | None, Mapping[str, Term]]:
+    by_form = {form: term for term in _terms(title) for form in term.explains}
+    if not by_form:
+        return None, by_form
+    longest_first = sorted(by_form, key=len, reverse=True)
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest_first))})(?![\w-])"), by_form

@@ -1,0 +1,120 @@
+"""The rules of a title in reading order: short sections whose building stones are the rules' own sentences."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypedDict
+
+import msgspec
+
+from broadfront.core.errors import unknown
+from broadfront.core.files import TitleFiles
+from broadfront.core.messages import worded
+from broadfront.core.rules import Rule, RuleBook
+
+if TYPE_CHECKING:
+    from broadfront.core.title import Title
+
+__all__ = ["FILE", "Section", "rule_sentence", "section_named", "sections", "spanned"]
+
+FILE = "manual/sections.toml"
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A section of the rule book: what it is about, and the ids of its rules."""
+
+    id: str
+    part: str
+    title: str
+    about: str
+    rules: tuple[str, ...]
+    key: tuple[str, ...] = ()
+    """Of its rules those that the printed summary has."""
+
+
+class _Declared(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A section as its file says it: spans of ids in place of each id."""
+
+    id: str
+    part: str
+    title: str
+    about: str
+    rules: tuple[str, ...]
+    key: tuple[str, ...] = ()
+
+
+class _SectionFile(TypedDict):
+    """`manual/sections.toml`."""
+
+    section: list[_Declared]
+
+
+def sections(title: Title) -> tuple[Section, ...]:
+    """The sections of a title in reading order, in the language of the reader; none when it declares none."""
+    return tuple(
+        msgspec.structs.replace(
+            one,
+            part=worded(title.name, f"manual.{one.id}.part", one.part),
+            title=worded(title.name, f"manual.{one.id}.title", one.title),
+            about=worded(title.name, f"manual.{one.id}.about", one.about),
+        )
+        for one in _sections(title)
+    )
+
+
+@lru_cache(maxsize=32)
+def _sections(title: Title) -> tuple[Section, ...]:
+    if not title.files.exists(FILE):
+        return ()
+    return tuple(
+        Section(one.id, one.part, one.title, one.about, _ids(title, one.rules), _ids(title, one.key))
+        for one in title.files.read(FILE, _SectionFile)["section"]
+    )
+
+
+def _ids(title: Title, given: Sequence[str]) -> tuple[str, ...]:
+    """Ids of the printed book; a person's own rules may have fewer."""
+    if not title.files.own("rules.toml"):
+        return spanned(title.book, given)
+    printed = RuleBook(lambda: TitleFiles(title.files.folder).text("rules.toml"), "rules.toml")
+    return tuple(id for id in spanned(printed, given) if id in title.book)
+
+
+def section_named(title: Title, given: str) -> Section:
+    """A section by its id or its heading."""
+    found = sections(title)
+    wanted = given.casefold()
+    for one in found:
+        if wanted in (one.id.casefold(), one.title.casefold()):
+            return one
+    todo = f"See `broadfront rules book {title.name}`."
+    raise unknown("section", given, [one.id for one in found], parameter="section", todo=todo)
+
+
+_SPAN = re.compile(r"(?P<stem>.+-)(?P<first>\d+)\.\.(?P<last>\d+)")
+
+
+def spanned(book: RuleBook, given: Sequence[str]) -> tuple[str, ...]:
+    """The ids that a list names; `PAT-MOVE-01..05` stands for all that there are from the first to the last."""
+    return tuple(id for one in given for id in _span(book, one))
+
+
+def _span(book: RuleBook, given: str) -> Iterator[str]:
+    found = _SPAN.fullmatch(given)
+    if found is None:
+        yield book[given].id
+        return
+    stem, first, last = found["stem"], found["first"], found["last"]
+    for end in (first, last):
+        book[stem + end]  # both ends of a span are rules
+    for number in range(int(first), int(last) + 1):
+        id = f"{stem}{number:0{len(first)}d}"
+        if id in book:
+            yield id
+
+
+def rule_sentence(book: str, rule: Rule) -> str:
+    """What a rule says, in the language of the reader."""
+    return worded(book, f"rules.{rule.id}", rule.text)

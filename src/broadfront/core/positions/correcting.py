@@ -1,0 +1,335 @@
+"""Setting a position right: what of it can be set, and the changes that a line of the record names.
+
+A title says through `Playable.settings` what can be set. Who corrects writes `steps Peiper = 2`, several parted by
+semicolons: what is set, of which thing, and what it should be.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+import msgspec
+
+from broadfront.core.errors import NONSENSE, Ambiguous, Illegal, Invalid, briefly, unknown
+from broadfront.core.messages import say
+from broadfront.core.reading.naming import Names, unit_named
+from broadfront.core.record import Change, Plain
+from broadfront.core.rules import decides
+from broadfront.core.rulings import refused
+from broadfront.core.steps import Decision, GameOver
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = [
+    "Given", "Kind", "Setting", "Settings", "change_from", "changes_in", "corrected", "example_of",
+    "from_to", "items", "one_of",
+    "units", "values_told", "whole",
+]  # fmt: skip
+
+Kind = Literal["unit", "hex", "hexside", "item", "name", "whole"]
+Given = Change | Mapping[str, Any] | str
+"""A change as a person gives it: typed, as data, or made."""
+YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
+ZONE = " in "
+"""Between an item of several alike and the zone it lies in."""
+USAGE = "Write WHAT OF = VALUE, such as `steps Peiper = 2`; semicolons part several."
+
+
+def _nothing(_state: Any) -> Sequence[str]:
+    return ()
+
+
+def _unnamed(_state: Any) -> Mapping[str, Sequence[str]]:
+    return {}
+
+
+class Setting(NamedTuple):
+    """Something of a position that can be set, of each of some things or of the whole."""
+
+    kind: Kind
+    things: Callable[[Any], Iterable[str]]
+    """The ids of what has it."""
+    get: Callable[[Any, str], Plain]
+    put: Callable[[Any, str, Any], Plain]
+    """Sets it, and says what it is now; what cannot be is refused with what could."""
+    choices: Callable[[Any], Sequence[str]] = _nothing
+    """Words it may be; none named: a number, yes or no, a place."""
+    find: Callable[[Any, str], str] | None = None
+    """The id of the thing that a text means; left out, its things are looked through."""
+    called: Callable[[Any], Mapping[str, Sequence[str]]] = _unnamed
+    """What items are called besides their ids."""
+
+    def found(self, state: State, text: str, side: str | None = None) -> str:
+        """The id of the thing that somebody means; a side means none that lies where it may not look."""
+        if self.kind == "whole":
+            return ""
+        if self.kind == "item":
+            return _item(state, self, text, side)
+        if self.find is not None:
+            try:
+                return self.find(state, text)
+            except Ambiguous as error:
+                fitting = error.accepted if isinstance(error.accepted, list) else []
+                meant = [one for one in self.things(state) if one in fitting]
+                if len(meant) == 1:
+                    return meant[0]
+                raise
+        if self.kind == "unit" and state.called():
+            return unit_named(state, text, "of")
+        return Names("thing", dict.fromkeys(self.things(state), ())).find(text, parameter="of")
+
+
+Settings = Mapping[str, Setting]
+
+
+def values_told(state: State, setting: Setting, side: str | None) -> Iterator[tuple[str, Plain | None]]:
+    """Each thing and what it is now; None for an item that lies where the side may not look."""
+    things = setting.things(state) if setting.kind != "whole" else ("",)
+    # Items lie in the order of their zones, and that would tell where hidden ones are.
+    for of in sorted(things) if setting.kind == "item" else things:
+        value = setting.get(state, of)
+        if setting.kind != "item" or side is None or state.title.zones[str(value)].sees(side):
+            yield of, value
+        elif ZONE not in of:
+            yield of, None
+
+
+def example_of(state: State, name: str, setting: Setting, side: str | None) -> str:
+    """A correction as it may be typed, with what stands there now: `steps Peiper.1SS.ISS = 3`."""
+    of, value = next(((of, now) for of, now in values_told(state, setting, side) if now is not None), ("...", "..."))
+    return f"{' '.join(filter(None, (name, of)))} = {_word(value)}"
+
+
+def _item(state: State, setting: Setting, text: str, side: str | None) -> str:
+    """The item that somebody means. What there is anywhere is no secret, where it lies is: so the name is found among
+    all, and then one of that name among those in sight."""
+    called = setting.called(state)
+    bare = {of.partition(ZONE)[0] for of in setting.things(state)} | called.keys()
+    names = Names("item", {one: called.get(one, ()) for one in sorted(bare)})
+    name, zone = (text, "") if names.fitting(text) else (text.partition(ZONE)[0], text.partition(ZONE)[2].strip())
+    item = names.find(name, parameter="of")
+    lie = [of for of, at in values_told(state, setting, side) if of.partition(ZONE)[0] == item and at is not None]
+    seen = [of for of in lie if not zone or str(setting.get(state, of)).casefold() == zone.casefold()]
+    if len(seen) == 1:
+        return seen[0]
+    if side is not None and not seen:
+        raise _not_seen(text, side)
+    raise Names("item", dict.fromkeys(seen or lie, ())).none_or_many(text, tuple(seen), "of")
+
+
+def one_of(what: str, value: object, words: Iterable[str]) -> str:
+    """A word among those accepted, whatever its case."""
+    known = list(words)
+    found = next((word for word in known if word.casefold() == str(value).strip().casefold()), None)
+    if found is None:
+        raise unknown(what, value, known, parameter="to")
+    return found
+
+
+def whole(
+    get: Callable[[Any], Plain], put: Callable[[Any, Any], None], choices: Sequence[str] = (), least: int = 0
+) -> Setting:
+    """One thing of the whole position: a word among choices, a flag, or a number from `least` up."""
+
+    def set_it(state: State, _of: str, value: Any) -> Plain:
+        if choices:
+            value = one_of("value", value, choices)
+        elif type(value) is int and value < least:
+            raise Invalid(f"{value} is too little: from {least} up.", parameter="to", given=value, accepted=least)
+        put(state, value)
+        return get(state)
+
+    return Setting("whole", _nothing, lambda state, _of: get(state), set_it, lambda _state: choices)
+
+
+def units(
+    get: Callable[[Any, int], Plain], put: Callable[[Any, int, Any], None], choices: Sequence[str] = ()
+) -> Setting:
+    """Something of each unit, which the state finds by `number`; a word among choices, a flag, a number, or a place."""
+
+    def set_it(state: Any, of: str, value: Any) -> Plain:
+        n = state.number(of)
+        put(state, n, one_of("value", value, choices) if choices else value)
+        return get(state, n)
+
+    return Setting(
+        "unit", lambda state: state.called(), lambda state, of: get(state, state.number(of)), set_it,
+        lambda _state: choices,
+    )  # fmt: skip
+
+
+def from_to(unit: str, what: str, value: int, least: int, most: int) -> int:
+    """A number within bounds."""
+    if not least <= value <= most:
+        raise Invalid(
+            f"{unit} has {least} to {most} {what}, not {value}.", parameter="to", given=value, accepted=(least, most)
+        )
+    return value
+
+
+def items(*families: str, called: Callable[[Any], Mapping[str, Sequence[str]]] = _unnamed) -> Setting:
+    """In which zone an item of some families lies. One of several alike is named with its zone: `Ambush in deck`."""
+
+    def things(state: State) -> list[str]:
+        specs = state.title.zones
+        held = [(one, name) for name, items in state.zones.items() if specs[name].family in families for one in items]
+        times = Counter(one for one, _ in held)
+        return list(dict.fromkeys(one if times[one] == 1 else f"{one}{ZONE}{name}" for one, name in held))
+
+    def parted(state: State, of: str) -> tuple[str, str]:
+        item, _, zone = of.partition(ZONE)
+        specs = state.title.zones
+        lies = [name for name, held in state.zones.items() if item in held and specs[name].family in families]
+        if not lies or (zone and zone not in lies):
+            raise unknown("item", of, things(state), parameter="of")
+        return item, zone or lies[0]
+
+    def put(state: State, of: str, value: Any) -> str:
+        item, source = parted(state, of)
+        specs = state.title.zones
+        target = one_of("zone", value, [n for n, spec in specs.items() if spec.family == specs[source].family])
+        state.move_item(item, source, target)
+        return target
+
+    def choices(state: State) -> list[str]:
+        return [name for name, spec in state.title.zones.items() if spec.family in families]
+
+    return Setting("item", things, lambda state, of: parted(state, of)[1], put, choices, called=called)
+
+
+# What somebody gives
+
+
+def changes_in(text: str, settings: Settings) -> list[Change]:
+    """The changes that somebody has typed."""
+    found = []
+    for part in filter(None, map(str.strip, text.split(";"))):
+        left, equals, value = part.partition("=")
+        what, _, of = left.strip().partition(" ")
+        if not equals or not what or not value.strip():
+            raise Invalid(f"{briefly(part)} is no correction.", parameter="correction", given=part, todo=USAGE)
+        found.append(Change(_name(what, settings), value.strip(), of.strip()))
+    if not found:
+        raise Invalid("There is no correction.", parameter="correction", given=text, todo=USAGE)
+    return found
+
+
+def _name(what: str, settings: Settings) -> str:
+    plain = what.strip().casefold().replace("-", "_")
+    if plain not in settings:
+        raise unknown("thing to set right", what, settings, parameter="what")
+    return plain
+
+
+def change_from(data: Mapping[str, Any]) -> Change:
+    """A change from plain data."""
+    try:
+        return msgspec.convert(dict(data), Change)
+    except msgspec.ValidationError as error:
+        raise Invalid(f"A correction is what, of and to: {error}.", parameter="correction") from None
+
+
+def _as(was: Plain, value: Plain) -> Plain:
+    """A value of the kind that stands there now: a flag, a number, or a word."""
+    if isinstance(was, bool):
+        word = str(value).strip().casefold()
+        if isinstance(value, bool) or word in YES or word in NO:
+            return value if isinstance(value, bool) else word in YES
+        raise Invalid(f"{briefly(value)} is neither yes nor no.", parameter="to", given=value, accepted=("yes", "no"))
+    if isinstance(was, int):
+        if isinstance(value, bool) or not str(value).strip().lstrip("-").isdecimal() or len(str(value)) > len("-9999"):
+            raise Invalid(f"{briefly(value)} is no whole number.", parameter="to", given=value)
+        return int(value)
+    return str(value)
+
+
+# Setting it right
+
+
+@decides("BF-08")
+def corrected(state: State, given: Sequence[Given], side: str | None = None) -> tuple[Change, ...]:
+    """Set things of a position right and settle it; the changes as they were made. On a copy: a refusal leaves it half
+    changed. A side sets right only what it may see."""
+    if not state.stack:
+        raise Invalid("The game is over.", parameter="correction", todo="Undo first, then set it right.")
+    settings = state.title.settings(state)
+    before = set(map(str, state.status()))
+    made = []
+    for one in given:
+        listed = changes_in(one, settings) if isinstance(one, str) else [one]
+        made += [_made(state, settings, one if isinstance(one, Change) else change_from(one), side) for one in listed]
+    if wrong := [problem for problem in state.status() if str(problem) not in before]:
+        raise Invalid(
+            f"That does not fit together: {wrong[0]}", parameter="correction", given=wrong[0].where,
+            todo="Set right in the same correction, after a semicolon, what it stands against.",
+        )  # fmt: skip
+    _settled(state)
+    return tuple(made)
+
+
+def _made(state: State, settings: Settings, change: Change, side: str | None) -> Change:
+    what = _name(change.what, settings)
+    setting = settings[what]
+    specs = state.title.zones
+    hides = setting.kind == "item" and side is not None
+    of = setting.found(state, change.of, side)
+    was = setting.get(state, of)
+    beside = _open_values(state, settings, what)
+    now = setting.put(state, of, _as(was, change.to))
+    if hides and not specs[str(now)].sees(str(side)):
+        raise _not_seen(change.of, str(side))
+    thing = of.partition(ZONE)[0] if setting.kind == "item" else of
+    if now == was:
+        raise Invalid(f"{' '.join(filter(None, (what, thing)))} is {was} already.", parameter="to", given=change.to)
+    seen_by = None
+    if setting.kind == "item":
+        seen_by = tuple(one for one in state.title.sides if specs[str(was)].sees(one) or specs[str(now)].sees(one))
+    told = say("correction.set", fact=what, where=thing, past=_word(was), result=_word(now))
+    state.emit(told, "BF-08", seen_by=seen_by, public=None if seen_by is None else say("correction.hidden"))
+    for (fact, where), value in _open_values(state, settings, what).items():
+        if value != beside.get((fact, where), value):
+            past = _word(beside[fact, where])
+            state.emit(say("correction.follows", fact=fact, where=where, past=past, result=_word(value)), "BF-08")
+    return Change(what, now, of, was)
+
+
+def _open_values(state: State, settings: Settings, but: str) -> dict[tuple[str, str], Plain]:
+    """What everybody sees of places and of the whole position: it may change with something else, such as who holds a
+    town with a unit that is put there."""
+    return {
+        (name, of): setting.get(state, of)
+        for name, setting in settings.items()
+        if name != but and setting.kind not in ("unit", "item")
+        for of in (setting.things(state) if setting.kind != "whole" else ("",))
+    }
+
+
+def _not_seen(card: str, side: str) -> Illegal:
+    return Illegal(refused("BF-08", say("refusal.not-seen", card=card, side=side)))
+
+
+def _word(value: Plain) -> str:
+    return ("no", "yes")[value] if isinstance(value, bool) else str(value)
+
+
+def _settled(state: State) -> None:
+    """Go on to what is asked now; what cannot be asked any more is refused."""
+    under_way = type(state.stack[-1]).__name__
+    try:
+        asked = state.settle()
+        state.to_data()
+        state.key()
+        if isinstance(asked, Decision):
+            nothing = next(state.stack[-1].options(state), None) is None
+        else:
+            nothing = not isinstance(asked, GameOver) and (asked is None or not asked.outcomes)
+    except NONSENSE:
+        nothing = True
+    if nothing:
+        raise Invalid(
+            f"That does not fit what is under way ({under_way}).", parameter="correction", given=under_way,
+            todo="Undo to before it and set it right there, or go on until it is over.",
+        )  # fmt: skip

@@ -1,0 +1,54 @@
+"""What comes at somebody's table and is entered: a die, or a card or chit by its id, its name, or beginnings of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.reading.naming import Names, words_of
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["called_of", "names_of_items", "outcome_named"]
+
+
+def names_of_items(state: State) -> dict[str, Sequence[str]]:
+    """What cards and chits are called besides their ids."""
+    names: dict[str, Sequence[str]] = {}
+    for setting in state.title.settings(state).values():
+        names |= setting.called(state)
+    return names
+
+
+def called_of(state: State, chance: Chance) -> dict[str, Sequence[str]]:
+    """What may come, with what else each is called."""
+    names = names_of_items(state)
+    return {str(outcome): names.get(str(outcome), ()) for outcome in chance.outcomes}
+
+
+def outcome_named(state: State, chance: Chance, given: Outcome) -> Outcome:
+    """The outcome that somebody entered: as it is, or by name; refused are what cannot come and what fits several."""
+    found = chance.named(given) if isinstance(given, str) else given
+    # Names are full of numbers: a bare one is an id or nothing.
+    if isinstance(found, str) and found not in chance.outcomes and chance.zone is not None and not found.isdigit():
+        called = called_of(state, chance)
+        names = Names(chance.what, called)
+        fitting = names.fitting(found) or _begun(called, found)
+        if len({tuple(called[id]) or id for id in fitting}) > 1:
+            raise names.none_or_many(found, fitting)
+        if fitting:  # several that look alike: any of them
+            found = chance.named(fitting[0])
+    chance.weight(found)
+    return found
+
+
+def _begun(called: Mapping[str, Sequence[str]], text: str) -> tuple[str, ...]:
+    """Ids of which some words begin as those typed do; numbers are typed whole."""
+    wanted = words_of(text)
+
+    def fits(words: Sequence[str]) -> bool:
+        return all(any(one == word or (one.isalpha() and one.startswith(word)) for one in words) for word in wanted)
+
+    return tuple(id for id, names in called.items() if wanted and any(fits(words_of(name)) for name in (id, *names)))

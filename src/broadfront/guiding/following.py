@@ -1,0 +1,289 @@
+"""How far a game has come in its guide: found from its record as the guided side may know it, and what was seen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from broadfront.core.events import Event
+from broadfront.core.game import Game
+from broadfront.core.messages import Prose
+from broadfront.core.steps import Decision, GameOver
+from broadfront.guiding.guide import Guide, GuideMark, Lesson, Meanwhile, Other, Sign
+
+__all__ = ["Followed", "GuideSays", "LessonStanding", "PresentLesson", "follow"]
+
+SKIP = "skip:"
+"""Before the id of a lesson in what was seen: the person has left it out."""
+
+Status = Literal["done", "passed", "now", "later"]
+
+
+class GuideSays(msgspec.Struct, frozen=True):
+    """A sentence of the guide, with the rules it states."""
+
+    text: Prose
+    rules: tuple[str, ...] = ()
+
+
+class LessonStanding(msgspec.Struct, frozen=True):
+    """A lesson and how it stands."""
+
+    id: str
+    title: str
+    status: Status
+
+
+class PresentLesson(msgspec.Struct, frozen=True):
+    """The present lesson: what it is about, what to do now, what the screen can point at or has to tell."""
+
+    id: str
+    title: str
+    text: Prose
+    do: Prose
+    means: Prose
+    rules: tuple[str, ...]
+    mark: GuideMark
+    sights: tuple[str, ...]
+    """What the screen tells when the person has seen it; where there is none, only play reaches the goal."""
+    shown: Prose = ""
+    """What to do while `on` is on the screen; nothing where that is the same."""
+    on: str = ""
+    waits: bool = False
+    """What is asked now comes first, and this speaks of it."""
+
+
+class Followed(msgspec.Struct, frozen=True):
+    """How a game stands in its guide."""
+
+    guide: str
+    title: str
+    lessons: tuple[LessonStanding, ...]
+    just: tuple[GuideSays, ...]
+    """What was said last: of the lessons that the last step settled."""
+    reply: tuple[GuideSays, ...]
+    """What the guide says to something else than the goal."""
+    now: PresentLesson | None
+    """None when all lessons are behind."""
+    end: Prose = ""
+    """Said then."""
+
+
+class _Line(NamedTuple):
+    """A line of the record as the guided side may know it."""
+
+    n: int
+    done: Mapping[str, Any]
+    """Its own action."""
+    events: Sequence[Event]
+    over: bool
+    """The game was over with it."""
+
+
+class _Settled(NamedTuple):
+    """How a lesson was settled: at a line, or by sight (None)."""
+
+    status: Literal["done", "passed"]
+    line: int | None
+    told: str
+    """What is said of it; nothing for one that play has gone past."""
+
+
+def follow(game: Game, guide: Guide, seen: Collection[str] = ()) -> Followed:
+    """How far a game has come. Undone lines count for nothing, and goals may be reached in any order."""
+    lines = list(_lines(game, guide.side))
+    settled = _all_settled(guide, lines, frozenset(seen))
+    at = next((n for n, one in enumerate(settled) if one is None), len(settled))
+    over = at == len(settled)
+    return Followed(
+        guide=guide.id,
+        title=guide.title,
+        lessons=tuple(
+            LessonStanding(lesson.id, lesson.title, one.status if one else "now" if n == at else "later")
+            for n, (lesson, one) in enumerate(zip(guide.lesson, settled, strict=True))
+        ),
+        just=tuple(_just(game, guide, lines, settled, at)),
+        reply=() if over else tuple(_reply(game, guide, lines, settled, at)),
+        now=None if over else _present(guide, guide.lesson[at], lines, _asked(game, guide)),
+        end=guide.end if over else "",
+    )
+
+
+def _lines(game: Game, side: str) -> Iterator[_Line]:
+    record, numbers = game.record.lines, (0, *game.live)
+    over = isinstance(game.pending, GameOver)
+    for n in numbers:
+        line = record[n - 1] if n else None
+        own = line.do if line is not None and line.do is not None and line.side == side else {}
+        told = (event.seen_from(side) for event in game.told[n])
+        yield _Line(n, own, [event for event in told if event is not None], over and n == numbers[-1])
+
+
+def _asked(game: Game, guide: Guide) -> str:
+    """The topic of what the guided side is asked; nothing when it is not."""
+    pending = game.pending
+    return pending.message.topic if isinstance(pending, Decision) and pending.side == guide.side else ""
+
+
+def _present(guide: Guide, lesson: Lesson, lines: Sequence[_Line], asked: str) -> PresentLesson:
+    first = _first_of_all(guide, lesson, asked)
+    if first is not None:
+        return PresentLesson(
+            lesson.id, first.title, first.text, first.do, first.means, first.rules, GuideMark(), (), waits=True
+        )
+    sights = tuple(sign.seen for sign in lesson.goal if sign.seen)
+    do, mark = lesson.do, lesson.mark
+    came = [(at, n) for n, one in enumerate(lesson.instead) if (at := _last(one.when, lines, -1)) is not None]
+    if came:
+        other = lesson.instead[max(came)[1]]
+        do, mark = other.do, other.mark or mark
+    return PresentLesson(
+        lesson.id, lesson.title, lesson.text, do, lesson.means, lesson.rules, mark, sights, lesson.shown, lesson.on
+    )
+
+
+def _first_of_all(guide: Guide, lesson: Lesson, asked: str) -> Meanwhile | None:
+    """What has to be answered before a lesson can go on; a lesson that only the screen tells of waits for nothing."""
+    own = (*lesson.at, *(topic for other in lesson.other for sign in other.when for topic in sign.asked))
+    if not asked or lesson.by_sight or _matches(asked, own):
+        return None
+    return next((one for one in guide.meanwhile if _matches(asked, one.asked)), None)
+
+
+# Lessons settled
+
+
+def _all_settled(guide: Guide, lines: Sequence[_Line], seen: frozenset[str]) -> list[_Settled | None]:
+    found: list[_Settled | None] = []
+    for lesson in guide.lesson:
+        one = _settled(lesson, lines, seen)
+        if one is None and lines[-1].over and not any(sign.seen for sign in lesson.goal):
+            one = _Settled("passed", lines[-1].n, guide.over)
+        found.append(one)
+    ahead: int | None = None
+    for n, lesson in reversed(list(enumerate(guide.lesson))):
+        one = found[n]
+        # What was lost lies behind nobody: the lesson before it may be the one to read now.
+        if one is not None and one.line is not None and (one.status == "done" or lines[-1].over):
+            ahead = one.line if ahead is None else min(ahead, one.line)
+        elif one is None and ahead is not None and (lesson.brief or lesson.by_sight):
+            found[n] = _Settled("passed", ahead if lesson.missed else None, lesson.missed)
+    return found
+
+
+def _settled(lesson: Lesson, lines: Sequence[_Line], seen: frozenset[str]) -> _Settled | None:
+    reached = _first(lesson.goal, lines)
+    if reached is not None:
+        return _Settled("done", reached, lesson.done)
+    if any(sign.seen in seen for sign in lesson.goal if sign.seen):
+        return _Settled("done", None, lesson.done)
+    if SKIP + lesson.id in seen:
+        return _Settled("passed", None, "")
+    lost = _first(lesson.lost, lines)
+    return None if lost is None else _Settled("passed", lost, lesson.missed)
+
+
+def _just(
+    game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], at: int
+) -> Iterator[GuideSays]:
+    """What is said of the lesson before the present one, and of those that the same line has settled."""
+    last = settled[at - 1] if at else None
+    for lesson, one in zip(guide.lesson[:at], settled[:at], strict=True):
+        if one is None or last is None or not one.told:
+            continue
+        if one is last or (last.line is not None and one.line == last.line):
+            yield GuideSays(one.told)
+            if one.status == "done" and one.line is not None:
+                yield from _quoted(game, lesson, lines, one.line)
+
+
+def _quoted(game: Game, lesson: Lesson, lines: Sequence[_Line], since: int) -> Iterator[GuideSays]:
+    """The first sentence of the game for each topic a lesson quotes, from the line that settled it on."""
+    names = game.title.names
+    for topic in lesson.quote:
+        for line in lines:
+            event = next((e for e in line.events if line.n >= since and _is_topic(e, topic)), None)
+            if event is not None:
+                text = event.with_names(names).text
+                yield GuideSays(text[:1].upper() + text[1:], event.rules)
+                break
+
+
+# Answers to something else
+
+
+def _reply(
+    game: Game, guide: Guide, lines: Sequence[_Line], settled: Sequence[_Settled | None], at: int
+) -> Iterator[GuideSays]:
+    """What is said to the last other thing the side did since the lesson began; what it is asked now comes first."""
+    lesson = guide.lesson[at]
+    since = max((one.line for one in settled[:at] if one and one.line is not None), default=-1)
+    topic = _asked(game, guide)
+    best: tuple[int, Other] | None = None
+    for other in lesson.other:
+        if any(_matches(topic, sign.asked) for sign in other.when if sign.asked):
+            yield GuideSays(other.say, other.rules)
+            return
+        found = _last(other.when, lines, since)
+        if found is not None and (best is None or found >= best[0]):
+            best = (found, other)
+    if best is not None:
+        yield GuideSays(best[1].say, best[1].rules)
+
+
+# Signs
+
+
+def _first(signs: Sequence[Sign], lines: Sequence[_Line]) -> int | None:
+    """The first line by which one of the signs has come as often as it has to."""
+    found = [at[sign.times - 1] for sign in signs if len(at := _where(sign, lines)) >= sign.times]
+    return min(found, default=None)
+
+
+def _last(signs: Sequence[Sign], lines: Sequence[_Line], since: int) -> int | None:
+    """The last line after `since` at which one of the signs came often enough."""
+    after = [line for line in lines if line.n > since]
+    found = [at[-1] for sign in signs if len(at := _where(sign, after)) >= sign.times]
+    return max(found, default=None)
+
+
+def _where(sign: Sign, lines: Sequence[_Line]) -> list[int]:
+    if sign.seen or sign.asked:
+        return []
+    since = 0 if sign.after is None else _first((sign.after,), lines)
+    return [] if since is None else [line.n for line in lines if line.n >= since and _holds(sign, line)]
+
+
+def _holds(sign: Sign, line: _Line) -> bool:
+    if sign.over:
+        return line.over
+    if sign.do and line.done.get("do") not in sign.do:
+        return False
+    if not sign.event and not sign.rule:
+        return bool(sign.do) and _has(line.done, sign.about)
+    return any(
+        (not sign.event or any(_is_topic(event, topic) for topic in sign.event))
+        and (not sign.rule or sign.rule in event.rules)
+        and _has(event.facts, sign.about)
+        for event in line.events
+    )
+
+
+def _is_topic(event: Event, topic: str) -> bool:
+    return _matches(event.message.topic, (topic,))
+
+
+def _matches(given: str, topics: Sequence[str]) -> bool:
+    """Whether a topic is one of these, or below one."""
+    return any(given == topic or given.startswith(f"{topic}.") for topic in topics)
+
+
+def _has(fields: Mapping[str, Any], about: Mapping[str, Sequence[str]]) -> bool:
+    for name, values in about.items():
+        value = fields.get(name)
+        given = value if isinstance(value, (list, tuple)) else (value,)
+        if not any(str(one) in values for one in given):
+            return False
+    return True

@@ -1,0 +1,61 @@
+"""A key to the counter, the card, the chit and the map: what each part of them means, and a picture of them."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from broadfront.board.hexmap import title_map
+from broadfront.core.game import Game
+from broadfront.core.messages import Prose, worded
+from broadfront.core.title import Title
+from broadfront.titles import playable, tabletop
+from broadfront.titles.drawing import draw_position
+
+__all__ = ["FILE", "KeyPart", "key_of", "key_picture"]
+
+FILE = "manual/key.toml"
+SCALE = 110.0
+"""Pixels a hex: large, so that a counter can be read."""
+
+
+class KeyPart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a counter, a card, a chit or the map, and what it means."""
+
+    of: Literal["counter", "card", "chit", "map"]
+    name: str
+    text: Prose
+    rules: tuple[str, ...]
+
+
+class _KeyFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`manual/key.toml`."""
+
+    part: tuple[KeyPart, ...]
+    scenario: str
+    variant: str | None = None
+    frame: tuple[str, ...] = ()
+
+
+def key_of(title: Title) -> list[KeyPart]:
+    """The key in the order of the file, in the language of the reader; empty when the title has none."""
+    if not title.files.exists(FILE):
+        return []
+    parts = title.files.read(FILE, _KeyFile).part
+    return [
+        msgspec.structs.replace(
+            one,
+            name=worded(title.name, f"key-names.{one.name}", one.name),
+            text=worded(title.name, f"key.{one.of}.{one.name}", one.text),
+        )
+        for one in parts
+    ]
+
+
+def key_picture(title: Title) -> str:
+    """Counters on the map at the start of a scenario, large, with the signs of the map below, as SVG."""
+    file, hexmap = title.files.read(FILE, _KeyFile), title_map(title.files)
+    state = Game.new(playable(title.name), scenario=file.scenario, variant=file.variant, seed=0).state
+    frame = [hexmap.find(place) for place in file.frame]
+    return draw_position(tabletop(title.name), hexmap, state, None, frame=frame, scale=SCALE, legend=True)

@@ -1,0 +1,81 @@
+"""The rules of a title on four printed pages: what each section is about, its key rules, and the words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from broadfront.core.errors import unknown
+from broadfront.core.manual.glossary import glossary
+from broadfront.core.manual.sections import rule_sentence, sections
+from broadfront.core.title import Title
+
+__all__ = ["PAGES", "PAPERS", "summary"]
+
+PAPERS = {"A4": "210mm 297mm", "Letter": "8.5in 11in"}
+PAGES = 4
+
+STYLE = """
+@page { size: %s; margin: 9mm 9mm 10mm; }
+* { box-sizing: border-box; }
+body { font: %spt/1.22 "Source Sans 3", "Noto Sans", "DejaVu Sans Condensed", Arial, sans-serif; }
+body { margin: 0; color: #111; }
+h1 { font-size: 1.9em; margin: 0 0 .15em; border-bottom: 2pt solid #333; padding-bottom: .1em; }
+h2 { font-size: 1.25em; margin: .7em 0 .2em; border-bottom: 1pt solid #555; break-after: avoid; }
+.book > h2:first-child { margin-top: .2em; }
+h3 { font-size: 1.05em; margin: .45em 0 .1em; break-after: avoid; }
+p { margin: 0 0 .15em; }
+p.about { font-style: italic; break-after: avoid; }
+ul { margin: 0; padding-left: 1.5em; }
+li { margin: 0 0 .1em; break-inside: avoid; }
+.book { columns: 3; column-gap: 5mm; column-rule: .4pt solid #bbb; }
+.id { color: #777; font-size: .78em; white-space: nowrap; }
+dl { margin: 0; }
+dt { font-weight: 700; display: inline; }
+dd { display: inline; margin: 0 0 0 .3em; }
+dl div { break-inside: avoid; margin: 0 0 .1em; }
+@media screen { body { max-width: 62em; margin: 1em auto; font-size: 10pt; } }
+"""
+
+LARGEST, SMALLEST = 8.4, 6.2
+"""Points of the letters: a short book is printed large, a long one so that it stays on four pages."""
+LETTERS = 49_000
+"""Letters, headings counted in, that four pages hold in letters of 7 points, with a little room for wider ones."""
+
+
+def summary(title: Title, paper: str = "A4") -> str:
+    """A page of HTML made for four sheets of paper; a browser prints it or saves it as PDF."""
+    if paper not in PAPERS:
+        raise unknown("paper", paper, PAPERS, parameter="paper")
+    body = "\n".join(_body(title))
+    style = STYLE % (PAPERS[paper], _points(body))
+    head = f'<meta charset="utf-8"><title>{escape(title.label())}</title><style>{style}</style>'
+    return f'<!doctype html>\n<html lang="en"><head>{head}</head>\n<body>\n{body}\n</body></html>\n'
+
+
+def _points(body: str) -> str:
+    """The size of the letters: an area holds four times as many that are half as large."""
+    fitting = 7.0 * (LETTERS / len(body)) ** 0.5
+    return f"{min(LARGEST, max(SMALLEST, fitting)):.1f}"
+
+
+def _body(title: Title) -> Iterator[str]:
+    yield f"<h1>{escape(title.label().partition(':')[0])}: the rules in short</h1>"
+    yield '<div class="book">'
+    part = ""
+    for section in sections(title):
+        if not section.key:
+            continue
+        if section.part != part:
+            part = section.part
+            yield f"<h2>{escape(part)}</h2>"
+        yield f'<h3>{escape(section.title)}</h3><p class="about">{escape(section.about)}</p><ul>'
+        for id in section.key:
+            short = id.partition("-")[2]
+            text = escape(rule_sentence(title.name, title.book[id]))
+            yield f'<li>{text} <span class="id">{escape(short)}</span></li>'
+        yield "</ul>"
+    yield "<h2>Words</h2><dl>"
+    for term in glossary(title):
+        yield f"<div><dt>{escape(term.word)}</dt><dd>{escape(term.text)}</dd></div>"
+    yield "</dl></div>"

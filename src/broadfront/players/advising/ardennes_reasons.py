@@ -1,0 +1,112 @@
+"""Why a good player does what it does, in words: what a place gives, whom a card can attack, what a hit costs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.players.advising.adviser import Hint, hint, tell
+from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.rules import actions as act
+from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
+from broadfront.titles.ardennes.rules.lines.supply import supply
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import victory_points
+from broadfront.titles.ardennes.table.prospects import attacked_by
+
+__all__ = ["reasons"]
+
+
+def reasons(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+    """The reasons for each of these."""
+    if isinstance(state, ArdennesState):
+        for action in listed:
+            yield from _reasons(state, SIDES.index(side), action)
+
+
+def _reasons(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
+    match action:
+        case act.Move(unit, path) | act.StrategicMove(unit, path):
+            yield from _place(state, side, unit, path[-1], action)
+            yield from _next_to(state, side, unit, path[-1], action)
+        case combat.Advance(unit, path):
+            yield from _place(state, side, unit, path[-1], action)
+        case act.Activate(card) | act.PlayKampfgruppe(card) if card in state.title.german_cards:
+            yield from _card(state, card, action)
+        case _:
+            yield from _plainly(state, side, action)
+
+
+def _place(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
+    """What a unit gains by going to a hex: points there, else the nearest that it comes closer to."""
+    index, away = state.ground.map.index, state.ground.distance
+    there, start = index[hex], state.hex(state.title.unit(unit).number)
+    values = {index[vp.hex]: vp.value for vp in state.victory_hexes}
+    if there in values:
+        topic = "ardennes.why-keeps" if state.held_by(there) == side else "ardennes.why-takes"
+        yield _say(state, topic, "ARD-H-05", actions=(action,), hex=hex, points=values[there])
+        return
+    wanted = [one for one in values if state.held_by(one) != side]
+    if start is None or not wanted:
+        return
+    goal = min(wanted, key=lambda one: (int(away[there, one]), -values[one]))
+    if away[there, goal] < away[start, goal]:
+        data = {"to": hex, "hex": state.name(goal), "points": values[goal], "count": int(away[there, goal])}
+        yield _say(state, "ardennes.why-nearer", "ARD-H-05", actions=(action,), **data)
+    elif supply(state, side).reached[there]:
+        yield _say(state, "ardennes.why-supplied", "ARD-DEF-12", actions=(action,), hex=hex)
+
+
+def _next_to(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
+    """Whom a unit could attack from there."""
+    there = state.ground.map.index[hex]
+    enemies = [state.name(one) for one in state.ground.map.beside[there] if state.zoc.holds(1 - side, one)]
+    if enemies:
+        yield _say(state, "ardennes.why-attacks", "ARD-H-38", actions=(action,), unit=unit, hexes=enemies)
+
+
+def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
+    printed = state.title.german_cards[card]
+    then = state.copy()
+    then.begin_activation()
+    hexes = attacked_by(then, printed)
+    if hexes:
+        named = [state.name(hex) for hex in hexes]
+        yield _say(state, "ardennes.why-card", "ARD-H-32", actions=(action,), name=printed.name, hexes=named)
+    else:
+        yield _say(state, "ardennes.why-moves", "ARD-H-32", actions=(action,), name=printed.name)
+
+
+def _plainly(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
+    """Choices with one ground, whatever the position."""
+    match action:
+        case act.SelectUnit(unit):
+            yield _say(state, "ardennes.why-unit", "ARD-H-54", actions=(action,), unit=unit)
+        case act.EndActivation():
+            yield _say(state, "ardennes.why-end", "ARD-H-38", actions=(action,))
+        case act.LeaveUnit():
+            yield _say(state, "ardennes.why-leave", "ARD-H-32", actions=(action,))
+        case act.Pass():
+            yield _say(state, "ardennes.why-pass", "ARD-H-31", actions=(action,), points=victory_points(state))
+        case combat.NoTactic():
+            yield _say(state, "ardennes.why-no-tactic", "ARD-H-38", actions=(action,))
+        case combat.PlayTactic(card) if card in state.title.german_cards:
+            name = state.title.german_cards[card].name
+            yield _say(state, "ardennes.why-tactic", "ARD-H-38", actions=(action,), name=name)
+        case combat.TakeRetreat():
+            yield _say(state, "ardennes.why-retreat", "ARD-C1-16", actions=(action,))
+        case combat.TakeLoss():
+            yield _say(state, "ardennes.why-stand", "ARD-C1-17", actions=(action,))
+        case combat.DisperseAttackers():
+            yield _say(state, "ardennes.why-disperse", "ARD-C1-14", actions=(action,))
+        case combat.LoseStep(unit):
+            steps = state.steps[state.title.unit(unit).number]
+            yield _say(state, "ardennes.why-step", "ARD-H-28", actions=(action,), unit=unit, count=steps)
+        case combat.AdvanceDone():
+            yield _say(state, "ardennes.why-stay", "ARD-C3-01", actions=(action,))
+
+
+def _say(state: ArdennesState, topic: str, rule: str, *, actions: tuple[Action, ...], **data: object) -> Hint:
+    told = tell(topic, **data)  # type: ignore[arg-type]
+    return hint(told.with_names(state.title.names), rule, actions=actions)

@@ -1,0 +1,78 @@
+"""Preparatory questions, answered for a beginner as the usual player of the title would: a line of the record each.
+
+Nothing marks such a line. A preparation is a person's own as soon as they went back to it, or had begun it themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from broadfront.core.actions import Action
+from broadfront.core.game import Game
+from broadfront.core.manual.hints import about_all
+from broadfront.core.record import Line
+from broadfront.core.steps import Decision
+from broadfront.core.title import Title
+from broadfront.players import player_named, usual_player
+
+__all__ = ["idle_answer", "prepared_answer", "prepared_lines", "prepared_of"]
+
+
+def prepared_answer(game: Game, since: int) -> Action | None:
+    """What is answered for a beginner now; None where they are asked. `since`: the line from which they are one."""
+    pending = game.pending
+    if not isinstance(pending, Decision):
+        return None
+    about = about_all(game.title).get(pending.message.topic)
+    lines = game.record.lines
+    if about is None or not about.prepared or not _untouched(lines, _first(lines, len(lines), about.prepared), since):
+        return None
+    player = player_named(usual_player(game.title.name), 0, game.title.name)
+    action = player.choose(game.view(pending.side), game.options(pending.side))
+    return action if type(action).__name__ in about.prepared else None
+
+
+def idle_answer(game: Game, since: int) -> Action | None:
+    """The only answer to a question that changes nothing; None where there is something to choose."""
+    pending = game.pending
+    if not isinstance(pending, Decision):
+        return None
+    about, lines = about_all(game.title).get(pending.message.topic), game.record.lines
+    if about is None or not about.alone or not _untouched(lines, len(lines) + 1, since):
+        return None
+    options = list(islice(game.options(pending.side), 2))
+    return options[0] if len(options) == 1 and type(options[0]).__name__ in about.alone else None
+
+
+def prepared_lines(game: Game, side: str, since: int) -> list[int]:
+    """The lines that were last answered for a side, while it has done nothing else after them."""
+    kinds, lines = prepared_of(game.title), game.record.lines
+    found: list[int] = []
+    for n in reversed(game.live):
+        line = lines[n - 1]
+        if line.do is None or line.side != side:
+            continue
+        if line.do["do"] not in kinds or not _untouched(lines, _first(lines, n, kinds), since):
+            break
+        found.append(n)
+    return found[::-1]
+
+
+def prepared_of(title: Title) -> tuple[str, ...]:
+    """The actions that may be answers to a preparatory question."""
+    return tuple(kind for about in about_all(title).values() for kind in about.prepared)
+
+
+def _first(lines: Sequence[Line], last: int, kinds: Sequence[str]) -> int:
+    """The first line of the preparation that ends with a line; where that is none of it, the one that comes next."""
+    first = last + 1
+    while first > 1 and (done := lines[first - 2].do) is not None and done["do"] in kinds:
+        first -= 1
+    return first
+
+
+def _untouched(lines: Sequence[Line], first: int, since: int) -> bool:
+    """Whether the game itself led to a preparation, and no undo, note or correction of a person."""
+    before = lines[first - 2] if first > 1 else None
+    return first > since and (before is None or before.do is not None or before.chance is not None)

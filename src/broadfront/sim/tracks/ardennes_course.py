@@ -1,0 +1,115 @@
+"""Stories of an Ardennes game, day by day: attacks, lone German tips, victory hexes that change hands."""
+
+from __future__ import annotations
+
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import victory_points
+
+__all__ = ["Attacks", "ChangedHands", "LoneTips", "Points", "lone_stacks"]
+
+ALONE = 2
+"""A stack is alone if no friend stands within so many hexes."""
+AT_THE_FRONT = 3
+"""It is a tip only if an Allied unit stands within so many."""
+
+
+class Fights:
+    """The combats of a game as they come: each is on the stack when somebody is asked or rolls in it."""
+
+    def __init__(self) -> None:
+        self._last: tuple[str, int, tuple[int, ...]] | None = None
+
+    def new(self, state: ArdennesState) -> Fight | None:
+        """The combat that has begun since the line before, if one has."""
+        fight = next((step.fight for step in reversed(state.stack) if isinstance(step, CombatStep)), None)
+        before, self._last = self._last, None if fight is None else (fight.side, fight.target, fight.attackers[:1])
+        return fight if self._last is not None and self._last != before else None
+
+
+class Attacks:
+    """Attacks of a side in a day."""
+
+    def __init__(self, side: str, _state: ArdennesState) -> None:
+        self._side, self._number, self._fights = side, 0, Fights()
+
+    def hear(self, state: ArdennesState) -> None:
+        fight = self._fights.new(state)
+        self._number += fight is not None and fight.side == self._side
+
+    def value(self, state: ArdennesState) -> int:
+        number, self._number = self._number, 0
+        return number
+
+
+class Points:
+    """The German's points as they count on the day that has ended, though the next may have begun."""
+
+    def __init__(self, state: ArdennesState) -> None:
+        self._day = state.day
+
+    def hear(self, state: ArdennesState) -> None:
+        pass
+
+    def value(self, state: ArdennesState) -> int:
+        day, self._day = self._day, self._day + 1
+        return victory_points(state, day)
+
+
+class ChangedHands:
+    """Victory hexes that another side holds than the evening before."""
+
+    def __init__(self, state: ArdennesState) -> None:
+        self._held = self._now(state)
+
+    @staticmethod
+    def _now(state: ArdennesState) -> frozenset[str]:
+        return frozenset(vp.hex for vp in state.victory_hexes if vp.hex in state.german_held)
+
+    def hear(self, state: ArdennesState) -> None:
+        pass
+
+    def value(self, state: ArdennesState) -> int:
+        before, self._held = self._held, self._now(state)
+        return len(before ^ self._held)
+
+
+def lone_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
+    """By hex the units of German stacks at the front with no friend near; fortress troops stand where they were put."""
+    distance = state.ground.distance
+    allied = [hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None]
+    stacks: dict[int, set[int]] = {}
+    for n in state.on_map(GERMAN):
+        hex = state.hex(n)
+        if hex is not None:
+            stacks.setdefault(hex, set()).add(n)
+    return {
+        hex: frozenset(units)
+        for hex, units in stacks.items()
+        if not any("static" in state.units[n].flags for n in units)
+        and all(there == hex or distance[hex, there] > ALONE for there in stacks)
+        and any(distance[hex, there] <= AT_THE_FRONT for there in allied)
+    }
+
+
+class LoneTips:
+    """German stacks that were alone in the evening and not with friends again the next, and those of them that the
+    Allies attacked in between. The value is what was asked for: all of them, or those attacked."""
+
+    def __init__(self, state: ArdennesState, *, attacked: bool) -> None:
+        self._wanted, self._struck, self._fights = attacked, set[int](), Fights()
+        self._alone = list(lone_stacks(state).values())
+
+    def hear(self, state: ArdennesState) -> None:
+        fight = self._fights.new(state)
+        if fight is not None and fight.side == "allied":
+            self._struck.update(fight.defenders, fight.guests)
+
+    def value(self, state: ArdennesState) -> int:
+        now = lone_stacks(state)
+        still = {n for units in now.values() for n in units}
+        attacked = [units for units in self._alone if units & self._struck]
+        left = [units for units in self._alone if not units & self._struck and units & still]
+        self._alone, self._struck = list(now.values()), set()
+        return len(attacked) if self._wanted else len(attacked) + len(left)

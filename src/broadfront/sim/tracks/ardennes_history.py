@@ -1,0 +1,57 @@
+"""The course of history in figures of the game: who held the named places, and where the divisions stood."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.data.title import Ardennes
+
+__all__ = ["DAYS", "PLACES", "STOOD", "held", "points"]
+
+DAYS = range(16, 30)
+
+TAKEN: dict[str, tuple[int, int | None]] = {
+    "Clervaux": (17, None),
+    "Stavelot": (18, 19),
+    "Houffalize": (19, None),
+    "Wiltz": (19, None),
+    "Diekirch": (19, None),
+    "Echternach": (20, None),
+    "St. Vith": (21, None),
+    "La Roche": (21, None),
+    "St-Hubert": (22, None),
+    "Vielsalm": (23, None),
+    "Rochefort": (24, None),
+    "Manhay": (25, 27),
+}
+"""By place, the evening by which the German held it, and the one by which he had lost it again."""
+
+PLACES = ("Bastogne", "St. Vith", "Houffalize", "La Roche", "Marche", "Malmedy", "Dinant", "Liège")
+"""The places by which people know how far it went."""
+
+STOOD: tuple[tuple[str, str, int, int], ...] = (
+    ("101", "Bastogne", 19, 29),
+    ("82", "Trois-Ponts", 19, 24),
+    ("7A", "St. Vith", 17, 22),
+    ("2A", "Ciney", 24, 29),
+    ("4A", "Martelange", 22, 25),
+)
+"""Division, the place near which it stood, from which evening to which."""
+
+
+def held(place: str) -> tuple[tuple[int, float], ...]:
+    """By day, whether the German held a place in the evening.
+
+    >>> held("Manhay")[8:12]
+    ((24, 0.0), (25, 1.0), (26, 1.0), (27, 0.0))
+    """
+    first, lost = TAKEN.get(place, (99, None))
+    return tuple((day, float(first <= day and (lost is None or day < lost))) for day in DAYS)
+
+
+def points(title: Ardennes, scenario: str) -> tuple[tuple[int, float], ...]:
+    """By day, the points of the victory hexes the German held in the evening."""
+    values = {vp.name: vp.value for vp in title.scenarios[scenario].victory_hexes}
+    of = {place: dict(held(place)) for place in TAKEN}
+    return tuple((day, sum(values.get(place, 0) * had[day] for place, had in of.items())) for day in DAYS)

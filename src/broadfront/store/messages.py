@@ -1,0 +1,44 @@
+"""Short messages between the seats of a game: the last ones are kept, and nobody writes more than a few a minute."""
+
+from __future__ import annotations
+
+import datetime as dt
+
+import sqlalchemy as sa
+
+from broadfront.store import schema
+from broadfront.store.kept import Message
+
+__all__ = ["KEPT", "MOST_A_MINUTE", "add_message", "messages_after"]
+
+KEPT = 200
+"""So many of a game are kept."""
+MOST_A_MINUTE = 8
+"""So many may a side write."""
+MINUTE = dt.timedelta(minutes=1)
+
+
+def add_message(on: sa.Connection, game: str, side: str, text: str) -> Message | None:
+    """Keep a message; None when the side has written too many in the last minute."""
+    of = schema.messages.c
+    now = dt.datetime.now(dt.UTC)
+    lately = sa.select(sa.func.count()).where(of.game == game, of.side == side, of.sent > _told(now - MINUTE))
+    if on.execute(lately).scalar_one() >= MOST_A_MINUTE:
+        return None
+    last = on.execute(sa.select(sa.func.max(of.n)).where(of.game == game)).scalar_one()
+    message = Message((last or 0) + 1, side, _told(now), text)
+    row = {"game": game, "n": message.n, "side": side, "sent": message.sent, "text": text}
+    on.execute(schema.messages.insert(), row)
+    on.execute(schema.messages.delete().where(of.game == game, of.n <= message.n - KEPT))
+    return message
+
+
+def messages_after(on: sa.Connection, game: str, after: int) -> list[Message]:
+    """The messages of a game with a number above `after`, the oldest first."""
+    of = schema.messages.c
+    wanted = sa.select(of.n, of.side, of.sent, of.text).where(of.game == game, of.n > after).order_by(of.n)
+    return [Message(row.n, row.side, row.sent, row.text) for row in on.execute(wanted)]
+
+
+def _told(moment: dt.datetime) -> str:
+    return moment.isoformat(timespec="seconds")

@@ -1,0 +1,110 @@
+"""What could come of a card or of an attack, before it is chosen: who could attack, move or go in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
+from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.fighting.unit_states import may_advance
+from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
+from broadfront.titles.ardennes.rules.forces.formations import divisions_of
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
+from broadfront.titles.ardennes.rules.routes.movement import reach
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation
+from broadfront.titles.ardennes.steps.german_activation import commanded, consecutive
+from broadfront.titles.ardennes.table.labels import doubled, place
+
+__all__ = ["Prospect", "attacked_by", "meets_enemy", "no_way_in", "prospect"]
+
+NAMED = 3
+"""So many places that can be attacked are named."""
+
+
+class Prospect(NamedTuple):
+    """What an activation could do, in a few words."""
+
+    note: str
+    idle: bool
+    """Its units can attack nobody, and go nowhere."""
+
+
+def prospect(state: ArdennesState, card: GermanCard) -> Prospect:
+    """What the units of a card could do if it activated them now, and what is unusual about its price."""
+    found = _prospect(state, card)
+    return Prospect(" · ".join(filter(None, (_double(state, card), found.note))), found.idle)
+
+
+def _double(state: ArdennesState, card: GermanCard) -> str:
+    """That a card costs double, or would with some of its divisions."""
+    divisions = divisions_of(state, commanded(state, card)) if card.formations else ()
+    again = [division for division in divisions if consecutive(state, division)]
+    if not again:
+        return ""
+    counted = doubled(card.command_value)
+    return f"costs {counted}" if card.primary else f"with {' or '.join(again)} costs {counted}"
+
+
+def _prospect(state: ArdennesState, card: GermanCard) -> Prospect:
+    units = commanded(state, card) if card.formations else ()
+    if not units:
+        return Prospect("", idle=False)
+    # As it will be when the activation begins: what was done and attacked in the last one no longer counts.
+    then = state.copy()
+    then.begin_activation()
+    targets = attacked_by(then, card)
+    if targets:
+        named = [place(state, state.name(hex)) for hex in targets]
+        more = f" and {len(named) - NAMED} more" if len(named) > NAMED else ""
+        return Prospect(f"can attack {', '.join(named[:NAMED])}{more}", idle=False)
+    if state.opening:
+        return Prospect("nothing to attack now", idle=True)
+    placed = [n for n in units if state.hex(n) is not None]
+    if len(placed) < len(units) or any(meets_enemy(then, n) for n in placed):
+        return Prospect("", idle=False)
+    if any(state.dispersed[n] for n in placed) or any(reach(then, n).ends() for n in placed):
+        return Prospect("reaches no enemy now", idle=False)
+    return Prospect("can neither attack nor move now", idle=True)
+
+
+def attacked_by(state: ArdennesState, card: GermanCard) -> list[int]:
+    """The hexes that the units of a card could attack from where they stand."""
+    units = commanded(state, card) if card.formations else ()
+    return list(Activation("german", card.id, units, 0, attack_only=state.opening).targets(state))
+
+
+def meets_enemy(state: ArdennesState, number: int) -> bool:
+    """Whether a unit on the map is next to an enemy, or can go next to one now."""
+    side, around = state.side_of(number), state.ground.around
+    enemies = frozenset(state.occupied(1 - side))
+    at = state.hex(number)
+    assert at is not None
+    ends = [] if state.opening else reach(state, number).ends()
+    return any(there in enemies for hex in (at, *ends) for there in around[hex])
+
+
+def no_way_in(state: ArdennesState, units: Iterable[int], target: int) -> Ruling | None:
+    """Why none of these could advance into a hex even if its defenders were gone; None when one could."""
+    found: Ruling | None = None
+    for number in units:
+        no = _bar(state, number, target)
+        if no is None:
+            return None
+        found = found or no
+    return found
+
+
+def _bar(state: ArdennesState, number: int, target: int) -> Ruling | None:
+    able = may_advance(state, number)
+    if not able.legal:
+        return able
+    if (bar := bar_to_enter(state, Cause.ADVANCE, number, target)) is not None:
+        return bar.ruling(hex=state.name(target))
+    bound = state.side_of(number) == GERMAN and state.day <= BINDS_UNTIL
+    if bound and across_army_boundary(state, number, target):
+        return refused("ARD-C3-10", say("advance.across-boundary", hex=state.name(target)))
+    return None

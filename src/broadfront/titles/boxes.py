@@ -1,0 +1,172 @@
+"""Boxes of one's own: new ones to fill in, and what is wrong with those that are filled."""
+
+from __future__ import annotations
+
+import csv
+import importlib
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from broadfront.core.boxes import BOX
+from broadfront.core.boxes.box import Box, Fault, Filled, csv_text, read_box
+from broadfront.core.boxes.cells import cell_of
+from broadfront.core.boxes.sheet import Row, Sheet
+from broadfront.core.errors import BroadfrontError, Invalid, unknown
+from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.reading.toml_text import toml_text
+from broadfront.core.title import Title
+from broadfront.titles import load_printed, title_names
+
+__all__ = ["Checked", "boxed_title", "check_box", "new_box", "sheets_of"]
+
+ABOUT = """\
+A box of your own for {title}: fill these sheets from your counters, cards and charts.
+
+Each sheet has one row filled as an example: a row of ours. The first column or columns say which row it is. A row that
+names one of ours changes it, and an empty cell keeps our figure; a row with another name is new. (none) in a cell
+says that nothing is there. Items of a list are parted by semicolons. Dates are written 1944-12-16.
+
+In box.toml each sheet is "partial" (whatever it does not have is ours) or "whole" (nothing else is in the game). Leave
+it partial while you fill it in.
+
+  broadfront box check {folder}              what is missing or does not fit, sheet and cell
+  broadfront play {title} --data {folder}    play with it; every command that takes --data takes it
+
+"""
+
+
+class Checked(NamedTuple):
+    """What is wrong with a box, and how far it is filled."""
+
+    title: str
+    faults: list[Fault]
+    filled: list[Filled]
+
+
+def _with_sheets() -> list[str]:
+    return [name for name in title_names() if load_printed(name).sheets()]
+
+
+def sheets_of(name: str) -> tuple[Title, tuple[Sheet, ...]]:
+    """A title as we have it, and the sheets of its box."""
+    title = load_printed(name)
+    if not title.sheets():
+        raise unknown("title with a box", name, _with_sheets(), parameter="title")
+    return title, title.sheets()
+
+
+def new_box(name: str, folder: str) -> dict[str, str]:
+    """The files of a new box: every sheet with one row of ours."""
+    title, sheets = sheets_of(name)
+    ours = title.files.sheeted(sheets)
+    files = {sheet.file: csv_text(list(sheet.columns), sheet.rows(ours)[:1]) for sheet in sheets}
+    card = {"title": name, "format": 1, "label": "", "sheets": {sheet.name: "partial" for sheet in sheets}}
+    about = ABOUT.format(title=name, folder=folder)
+    about += "".join(f"  {sheet.file:22} {sheet.about}\n" for sheet in sheets)
+    return {"README.txt": about, BOX: toml_text(card), **files}
+
+
+def boxed_title(texts: Mapping[str, bytes]) -> str:
+    """The title that a box is of."""
+    try:
+        said = toml_data(texts[BOX].decode(), BOX).get("title")
+    except KeyError:
+        raise Invalid(
+            f"There is no {BOX} in it.", parameter="folder", todo="Begin with `broadfront box new TITLE DIR`."
+        ) from None
+    except UnicodeDecodeError:
+        raise Invalid(f"{BOX} is no UTF-8 text.", parameter="folder") from None
+    if not isinstance(said, str) or said not in _with_sheets():
+        raise unknown("title with a box", said, _with_sheets(), parameter="title")
+    return said
+
+
+def check_box(texts: Mapping[str, bytes], folder: Path) -> Checked:
+    """Everything wrong with a box: cells that cannot be, and then, with our rows in their place, what does not fit."""
+    name = boxed_title(texts)
+    title, sheets = sheets_of(name)
+    ours = title.files.sheeted(sheets)
+    box = read_box(ours, folder, texts, name, sheets)
+    mending = _Mending(texts, {sheet.file: (sheet, sheet.rows(ours)) for sheet in sheets})
+    faults = list(box.faults)
+    for fault in faults:
+        mending.mend(fault)
+    with tempfile.TemporaryDirectory() as at:
+        while True:
+            again = read_box(ours, folder, mending.texts, name, sheets)
+            found = again.faults[0] if again.faults else _first_fault(name, mending.texts, Path(at))
+            if found is None or (found.sheet, found.row) in mending.done:
+                return Checked(name, faults, box.filled)
+            if not mending.follows(found):
+                faults.append(found)
+            mending.mend(found)
+
+
+class _Mending:
+    """A box as far as it is right: rows with a fault have ours in their place, or nothing, and keep their numbers."""
+
+    def __init__(self, texts: Mapping[str, bytes], ours: Mapping[str, tuple[Sheet, list[Row]]]) -> None:
+        self.texts = dict(texts)
+        self.ours = ours
+        self.done: set[tuple[str, int]] = set()
+        self.gone: set[str] = set()
+        """Keys of rows that nothing stands in the place of."""
+
+    def follows(self, fault: Fault) -> bool:
+        """Whether a fault only follows from a row that was taken out."""
+        return any(key in fault.said for key in self.gone)
+
+    def mend(self, fault: Fault) -> None:
+        self.done.add((fault.sheet, fault.row))
+        if fault.sheet not in self.texts or fault.sheet == BOX:
+            return
+        if fault.sheet not in self.ours:
+            del self.texts[fault.sheet]
+            return
+        lines = self.texts[fault.sheet].decode("utf-8-sig", "replace").splitlines()
+        if fault.row == 1 and fault.column:
+            head = [name if name != fault.column else "" for name in next(csv.reader(lines[:1]), [])]
+            lines[0] = ",".join(head)
+        elif fault.row <= 1 or fault.row > len(lines):
+            del self.texts[fault.sheet]
+            return
+        else:
+            lines[fault.row - 1] = self._instead(fault.sheet, lines, fault.row)
+        self.texts[fault.sheet] = "\n".join(lines).encode()
+
+    def _instead(self, file: str, lines: list[str], row: int) -> str:
+        """Our row of the same key, once; nothing where we have none."""
+        sheet, ours = self.ours[file]
+        head, *rows = csv.reader([lines[0], lines[row - 1]])
+        given = dict(zip(head, rows[0] if rows else (), strict=False))
+        key = tuple(given.get(column, "").strip() for column in sheet.key)
+        found = next((one for one in ours if tuple(map(cell_of, map(one.get, sheet.key))) == key), None)
+        others = [line for n, line in enumerate(lines, 1) if n not in (1, row)]
+        stands = any(dict(zip(head, cells, strict=False)).get(sheet.key[0], "").strip() == key[0]
+                     and len(sheet.key) == 1 for cells in csv.reader(others))  # fmt: skip
+        if found is None or stands:
+            self.gone |= {" ".join(key)} if found is None and all(key) else set()
+            return ""
+        return csv_text(head, [found]).splitlines()[1]
+
+
+def _first_fault(name: str, texts: Mapping[str, bytes], folder: Path) -> Fault | None:
+    """What is found wrong first when the title is loaded with these sheets and each scenario is set up."""
+    for old in folder.iterdir():
+        old.unlink()
+    for file, text in texts.items():
+        (folder / file).write_bytes(text)
+    box: Box | None = None
+    try:
+        title = importlib.import_module(f"broadfront.titles.{name}.game").load(folder)
+        box = title.files.box
+        title.check_data()
+        title.check_starts()
+    except BroadfrontError as error:
+        said = str(error.message).replace(str(folder), "").lstrip("/: ").rstrip(".")
+        if box is None:
+            return Fault(BOX, 0, "", said)
+        return box.blamed if box.blamed is not None else box.blame(said)
+    return None

@@ -1,0 +1,131 @@
+"""The sheets of a person's own box of the Rhine campaign: counters, the arrival chart, the sector on the map."""
+
+from __future__ import annotations
+
+import datetime as dt
+from typing import Any, Literal
+
+from broadfront.core.boxes.sheet import Column, Datas, Place, Row, Sheet, columns_of, csv_sheet, list_sheet
+from broadfront.titles.rhine.data import roster, sector_units
+from broadfront.titles.rhine.data.arrivals import FILE as ARRIVALS
+from broadfront.titles.rhine.data.arrivals import Group
+from broadfront.titles.rhine.data.loading import Few
+from broadfront.titles.rhine.data.sector import SIDES, Goal, SectorFile
+
+__all__ = ["SHEETS"]
+
+SECTOR, SECTOR_UNITS, UNITS = "house/sectors/corridor.toml", "house/sectors/corridor.csv", "house/units.toml"
+PLAIN = ("label", "first", "last", "moves_first")
+SIZE = ("type", "nation", "part", "strength")
+ALIKE = ("nation", "type", "identifier", "part")
+Side = Literal["allied", "german"]
+
+
+def _counters(datas: Datas) -> list[Row]:
+    found: list[Row] = []
+    for row in datas[roster.START]:
+        alike = sum(all(row[column] == other[column] for column in ALIKE) for other in found)
+        found.append(row | {"number": alike + 1})
+    return found
+
+
+def _put_counters(datas: Datas, rows: list[Row]) -> list[Place]:
+    datas[roster.START] = [{column: row.get(column, "") for column in roster.COLUMNS} for row in rows]
+    return [(roster.START, (n,)) for n in range(len(rows))]
+
+
+def _arrivals(datas: Datas) -> list[Row]:
+    return [
+        {"date": turn["date"].isoformat(), "group": n} | group
+        for turn in datas[ARRIVALS]["turn"]
+        for n, group in enumerate(turn.get("group", ()), 1)
+    ]
+
+
+def _put_arrivals(datas: Datas, rows: list[Row]) -> list[Place]:
+    turns = {turn["date"].isoformat(): n for n, turn in enumerate(datas[ARRIVALS]["turn"])}
+    for n, row in enumerate(rows):
+        if row["date"] not in turns:
+            raise ValueError(n, f"{row['date']} is no turn of the calendar")
+    held: dict[str, list[Row]] = {date: [] for date in turns}
+    places: list[Place] = []
+    for row in rows:
+        groups = held[row["date"]]
+        places.append((ARRIVALS, ("turn", turns[row["date"]], "group", len(groups))))
+        groups.append({column: value for column, value in row.items() if column not in ("date", "group")})
+    for date, groups in held.items():
+        turn = datas[ARRIVALS]["turn"][turns[date]]
+        if groups or "group" in turn:
+            turn["group"] = groups
+    return places
+
+
+def _sizes(datas: Datas) -> list[Row]:
+    return [dict(entry) for entry in datas[UNITS]["size"]]
+
+
+def _put_sizes(datas: Datas, rows: list[Row]) -> list[Place]:
+    datas[UNITS]["size"] = rows
+    return [(UNITS, ("size", n)) for n in range(len(rows))]
+
+
+def _by_side(part: str) -> Any:
+    """A figure that each side has, as two columns."""
+    return {f"{side}_{part}": side for side in SIDES}
+
+
+def _scenarios(datas: Datas) -> list[Row]:
+    data = datas[SECTOR]
+    reserves = {column: data["reserve_markers"][side] for column, side in _by_side("reserve_markers").items()}
+    supply = {column: data["supply"][side]["sp"] for column, side in _by_side("sp_a_turn").items()}
+    plain = {name: value.isoformat() if isinstance(value := data[name], dt.date) else value for name in PLAIN}
+    return [{"scenario": "corridor"} | plain | reserves | supply]
+
+
+def _put_scenarios(datas: Datas, rows: list[Row]) -> list[Place]:
+    data = datas[SECTOR]
+    for row in rows:
+        data |= {name: row[name] for name in ("label", "moves_first")}
+        data |= {name: dt.date.fromisoformat(row[name]) for name in ("first", "last")}
+        data["reserve_markers"] = {side: row[column] for column, side in _by_side("reserve_markers").items()}
+        for column, side in _by_side("sp_a_turn").items():
+            data["supply"][side]["sp"] = row[column]
+    return [(SECTOR, ())] * len(rows)
+
+
+def _dumps(datas: Datas) -> list[Row]:
+    return [
+        {"side": side, "place": place, "sp": sp}
+        for side in SIDES
+        for place, sp in datas[SECTOR]["dumps"][side].items()
+    ]
+
+
+def _put_dumps(datas: Datas, rows: list[Row]) -> list[Place]:
+    datas[SECTOR]["dumps"] = {side: {row["place"]: row["sp"] for row in rows if row["side"] == side} for side in SIDES}
+    return [(SECTOR, ("dumps", row["side"], row["place"])) for row in rows]
+
+
+_SECTOR = columns_of(SectorFile)
+
+SHEETS: tuple[Sheet, ...] = (
+    Sheet("counters", "Counters that the arrival chart does not bring; `number` tells those that are alike apart.",
+          (*ALIKE, "number"), {"nation": Column(str, True), "type": Column(str, True)}
+          | {column: Column(str) for column in roster.COLUMNS[2:]} | {"number": Column(int, True)}, (roster.START,),
+          _counters, _put_counters),
+    Sheet("sizes", "Steps of units by type, nation, part and strength; the first row that fits decides.", SIZE,
+          columns_of(roster.UnitSize), (UNITS,), _sizes, _put_sizes),
+    Sheet("arrivals", "The arrival chart: for each date its groups, counted from 1, a line for each piece.",
+          ("date", "group"), {"date": Column(dt.date, True), "group": Column(int, True)} | columns_of(Group),
+          (ARRIVALS,), _arrivals, _put_arrivals),
+    Sheet("scenarios", "The sector on the map: its turns, who moves first, reserves, supply.", ("scenario",),
+          {"scenario": Column(Literal["corridor"], True)} | {name: _SECTOR[name] for name in PLAIN}
+          | {column: Column(Few, True) for part in ("reserve_markers", "sp_a_turn") for column in _by_side(part)},
+          (SECTOR,), _scenarios, _put_scenarios),
+    csv_sheet("sector_counters", "Counters of the sector: both faces, steps, where they begin.", SECTOR_UNITS,
+              sector_units.COLUMNS),
+    Sheet("dumps", "SP on the map of the sector at the start.", ("side", "place"),
+          {"side": Column(Side, True), "place": Column(str, True), "sp": Column(Few, True)}, (SECTOR,), _dumps,
+          _put_dumps),
+    list_sheet("victory_hexes", "Places of the sector that are worth points.", SECTOR, "goal", Goal, key="place"),
+)  # fmt: skip

@@ -1,0 +1,131 @@
+"""Writing positions: any moment of a game, in the words of set-up files.
+
+What words do not say of the middle of a turn stands under `now` and `stack` as a saved game has it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from broadfront.core.errors import BroadfrontError
+from broadfront.titles.wacht.data.bridges import bridge_class
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.records import BATTERIES, CLASSES, MARKERS, MODES, SIDES, TRANSPORTS
+from broadfront.titles.wacht.data.set_up_file import FORMAT
+from broadfront.titles.wacht.game.place_in_turn import PHASES
+from broadfront.titles.wacht.rules.state import WachtState
+
+if TYPE_CHECKING:
+    from broadfront.titles.wacht.game import WachtGame
+
+__all__ = ["position_data"]
+
+Data = dict[str, Any]
+
+
+def position_data(title: WachtGame, state: WachtState) -> Data:
+    """The position as a set-up that is read back to an equal state."""
+    bare, wanted = _words(state), state.to_data()
+    found: list[Data] = []
+    for place in _places():
+        said = bare | place
+        try:
+            read = title.in_words(said)
+            at_first = read.to_data()["facts"]
+            read.settle()
+        except BroadfrontError:
+            continue
+        told = read.to_data()
+        if told["stack"] == wanted["stack"]:
+            found.append(said | _differing(wanted["facts"], told["facts"]))
+        elif not place:
+            found.append(said | _differing(wanted["facts"], at_first) | {"stack": wanted["stack"]})
+    # Who reads it wants words: the steps by name before all, then as few facts besides as can be.
+    found.sort(key=lambda one: ("stack" in one, len(one.get("now", ()))))
+    return next((one for one in found if _read(title, one) == wanted), wanted)
+
+
+def _differing(wanted: Data, told: Data) -> Data:
+    """Facts that words do not say."""
+    now = {name: value for name, value in wanted.items() if value != told[name] and name != "roster"}
+    return {"now": now} if now else {}
+
+
+def _read(title: WachtGame, said: Data) -> Data:
+    state = title.in_words(said)
+    state.settle()
+    return state.to_data()
+
+
+def _places() -> Iterator[Data]:
+    """Where in a game turn a set-up may begin."""
+    yield {}
+    yield from ({"side": side, "phase": phase} for side in SIDES for phase in PHASES)
+
+
+def _words(state: WachtState) -> Data:
+    roster, title = state.roster, state.title
+    data: Data = {
+        "title": title.name,
+        "format": FORMAT,
+        "scenario": state.scenario,
+        "variant": state.variant,
+        "label": roster.label,
+        "turn": str(state.game_turn),
+        "turns": max(1, state.last_turn - state.turn + 1),
+        "ground": state.ground,
+        "later_ground": {str(title.game_turn(turn)): ground for turn, ground in roster.ground},
+        "night_activity": sorted(state.night_activity),
+        "lehr_bridge": roster.lehr_bridge,
+        "dump_captured": str(title.game_turn(state.dump)) if state.dump >= 0 else "",
+        "works": dict(sorted(state.works.items())),
+        "bridge": [_bridge(key, said) for key, said in sorted(state.bridges.items())],
+        "army": [msgspec.to_builtins(army) for army in roster.armies],
+        "formation": [
+            msgspec.to_builtins(one) | {"units": [_unit(state, n) for n in state.members(one.id)]}
+            for one in roster.formations
+        ],
+    }
+    return {name: value for name, value in data.items() if value not in ("", [], {})}
+
+
+def _bridge(key: str, said: str) -> Data:
+    kind, _, safe = said.partition("+")
+    return {"between": key.split("-"), "kind": kind} | ({"held": True} if safe else {})
+
+
+def _unit(state: WachtState, n: int) -> Data:
+    """A unit: what is printed on it, and where and how it stands; what is as it always is is left out."""
+    unit, spot = state.unit(n), state.hex_of(n)
+    printed: Data = msgspec.to_builtins(unit)
+    for name in ("formation", "armour"):
+        printed.pop(name, None)
+    stands: Data = {
+        "at": spot.hex if spot is not None else "",
+        "vehicles": [_vehicle(state, unit.armour)] if unit.armour else [],
+        "lost": unit.steps - state.steps[n],
+        "mode": MODES[state.mode[n]],
+        "battery": BATTERIES[state.battery[n]],
+        "movement_class": CLASSES[state.cls[n]],
+        "carried": TRANSPORTS[state.carried[n]],
+        "markers": [word for bit, word in enumerate(MARKERS) if state.markers[n] >> bit & 1],
+    }
+    usual = {"lost": 0, "mode": MODES[0], "battery": BATTERIES[0], "carried": TRANSPORTS[0]}
+    return printed | {name: value for name, value in stands.items() if value not in ("", [], usual.get(name))}
+
+
+def _vehicle(state: WachtState, armour: str) -> str:
+    """A vehicle of a bridge class: which one it was makes no difference."""
+    charts = state.title.charts
+    vehicles: list[str] = [row["vehicle"] for row in charts.bridge.rows("classes")]
+    return next(vehicle for vehicle in vehicles if _is_of(charts, vehicle, armour))
+
+
+def _is_of(charts: Charts, vehicle: str, armour: str) -> bool:
+    try:
+        return bridge_class(charts, vehicle)[1] == armour
+    except BroadfrontError:
+        return False

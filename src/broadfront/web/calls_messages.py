@@ -1,0 +1,67 @@
+"""A short line from one seat of a game to the other. It is kept with the game, not in its record, and never logged."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.store import MOST_A_MINUTE, Message
+from broadfront.web.asking import number_in, seat_of
+from broadfront.web.endpoint import Call
+from broadfront.web.errors import TooMany
+
+__all__ = ["MOST_LETTERS", "MessageList", "Written", "heard", "write"]
+
+MOST_LETTERS = 300
+
+
+class Written(msgspec.Struct, forbid_unknown_fields=True):
+    text: str
+    side: str | None = None
+
+
+class MessageList(msgspec.Struct, frozen=True):
+    """What was written, the oldest first."""
+
+    messages: list[Message]
+
+
+def write(call: Call) -> Message:
+    """Keep a line and hand it to the pages that listen."""
+    wanted: Written = call.body
+    text = _one_line(wanted.text)
+    if not 1 <= len(text) <= MOST_LETTERS:
+        raise Invalid(f"A message has 1 to {MOST_LETTERS} letters.", parameter="text", given=len(text))
+    games = call.parts.games
+    with games.opened(call.path["game"]) as opened:
+        side = seat_of(call, opened).speaks_for(opened, wanted.side)
+        if opened.about.mode != "seats":
+            raise Invalid(
+                "Messages go between two browsers; everybody in this game sits at one.",
+                parameter="game",
+                accepted="a game of two browsers",
+            )
+        message = games.store.write_message(opened.id, side, text)
+        if message is None:
+            raise TooMany(
+                f"{MOST_A_MINUTE} messages in a minute are enough.",
+                parameter="text",
+                accepted=MOST_A_MINUTE,
+                todo="Wait a minute.",
+            )
+        call.parts.hub.tell(opened.id, opened.lines, call.seat, message)
+    return message
+
+
+def heard(call: Call) -> MessageList:
+    """What was written after a message; all that is kept when none is named."""
+    games = call.parts.games
+    games.seat(call.path["game"], call.seat)
+    return MessageList(games.store.messages(call.path["game"], number_in(call, "since") or 0))
+
+
+def _one_line(text: str) -> str:
+    """Without line ends and other signs that steer something."""
+    return " ".join("".join(" " if unicodedata.category(one)[0] == "C" else one for one in text).split())

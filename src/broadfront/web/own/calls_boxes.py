@@ -1,0 +1,154 @@
+"""A box of one's own filled in the page: its sheets, what is wrong with them, and the folder they make."""
+
+from __future__ import annotations
+
+import io
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from broadfront.core.boxes import BOX
+from broadfront.core.boxes.box import Filled
+from broadfront.core.boxes.cells import cell_of
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.messages import Prose
+from broadfront.core.reading.toml_text import toml_text
+from broadfront.titles.boxes import check_box, new_box, sheets_of
+from broadfront.web.asking import seat_of
+from broadfront.web.endpoint import Asked, Call, Raw
+
+__all__ = [
+    "BoxChecked", "BoxFilled", "BoxOfGame", "BoxSheet", "Filling", "box_file", "box_of_game", "box_sheets",
+    "check_sheets",
+]  # fmt: skip
+
+WHEN = (2026, 1, 1, 0, 0, 0)
+"""The date of files in an archive, so that the same sheets make the same bytes."""
+
+
+class BoxSheet(msgspec.Struct, frozen=True):
+    """A sheet: its columns, by which of them a row is known, a row of ours as an example, and how many we have."""
+
+    name: str
+    about: Prose
+    columns: tuple[str, ...]
+    key: tuple[str, ...]
+    example: tuple[str, ...]
+    ours: int
+
+
+class BoxFilled(msgspec.Struct, frozen=True):
+    """A sheet somebody has filled."""
+
+    text: str
+    """Rows below a head of columns, parted by commas, semicolons or tabs."""
+    mode: Literal["partial", "whole"] = "partial"
+
+
+class Filling(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    sheets: dict[str, BoxFilled]
+    label: str = ""
+
+
+class BoxFault(msgspec.Struct, frozen=True):
+    """What is wrong, in which sheet, row (as a spreadsheet counts) and column."""
+
+    sheet: str
+    row: int
+    column: str
+    said: Prose
+
+
+class BoxState(msgspec.Struct, frozen=True):
+    """How far a sheet is filled: rows given, new ones among them, rows that are ours alone, cells taken from ours."""
+
+    sheet: str
+    rows: int
+    new: int
+    ours: int
+    lent: int
+
+
+class BoxChecked(msgspec.Struct, frozen=True):
+    faults: list[BoxFault]
+    filled: list[BoxState]
+
+
+class BoxRow(msgspec.Struct, frozen=True):
+    """A row of the box that is in the game: columns with figures of the box, and columns that it leaves to ours."""
+
+    sheet: str
+    key: str
+    box: tuple[str, ...]
+    ours: tuple[str, ...]
+
+
+class BoxOfGame(msgspec.Struct, frozen=True):
+    """Whose the figures of a game are, where it is played with a box: the rows of the box; all others are ours."""
+
+    sheets: list[BoxState]
+    rows: list[BoxRow]
+
+
+def box_of_game(call: Call) -> BoxOfGame:
+    """Which figures of a game are the box's, and which are ours."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        seat_of(call, opened)
+        box = opened.title.files.box
+        if box is None:
+            return BoxOfGame([], [])
+        rows = [BoxRow(one.sheet, one.key, one.box, one.ours) for one in box.theirs]
+        return BoxOfGame(_states(box.filled), rows)
+
+
+def box_sheets(asked: Asked) -> list[BoxSheet]:
+    """The sheets of a title's box."""
+    title, found = sheets_of(asked.path["title"])
+    ours = title.files.sheeted(found)
+    told = []
+    for sheet in found:
+        rows = sheet.rows(ours)
+        example = tuple(cell_of(rows[0].get(column)) for column in sheet.columns) if rows else ()
+        told.append(BoxSheet(sheet.name, sheet.about, tuple(sheet.columns), sheet.key, example, len(rows)))
+    return told
+
+
+def _texts(asked: Asked) -> dict[str, bytes]:
+    name, filling = asked.path["title"], asked.body
+    known = {sheet.name for sheet in sheets_of(name)[1]}
+    for sheet in filling.sheets:
+        if sheet not in known:
+            raise unknown("sheet", sheet, known, parameter="sheets")
+    if len(filling.label) > 200:
+        raise Invalid("label: at most 200 letters.", parameter="label", given=len(filling.label))
+    modes = {sheet: held.mode for sheet, held in filling.sheets.items()}
+    card = {"title": name, "format": 1, "label": filling.label, "sheets": modes}
+    return {BOX: toml_text(card).encode()} | {f"{n}.csv": held.text.encode() for n, held in filling.sheets.items()}
+
+
+def check_sheets(asked: Asked) -> BoxChecked:
+    """What is missing or does not fit, and how far the sheets are filled."""
+    found = check_box(_texts(asked), Path())
+    return BoxChecked(
+        [BoxFault(one.sheet.removesuffix(".csv"), one.row, one.column, str(one)) for one in found.faults],
+        _states(found.filled),
+    )
+
+
+def _states(filled: Sequence[Filled]) -> list[BoxState]:
+    return [BoxState(one.sheet.removesuffix(".csv"), one.rows, one.new, one.ours, one.lent) for one in filled]
+
+
+def box_file(asked: Asked) -> Raw:
+    """The box as a folder in an archive: unpacked, it is what `--data` takes."""
+    name = asked.path["title"]
+    texts = {"README.txt": new_box(name, f"{name}-box")["README.txt"].encode()} | _texts(asked)
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file, text in texts.items():
+            archive.writestr(zipfile.ZipInfo(f"{name}-box/{file}", WHEN), text)
+    held = {"content-disposition": f'attachment; filename="{name}-box.zip"'}
+    return Raw(out.getvalue(), "application/zip", held)

@@ -1,0 +1,85 @@
+"""A position set right in a game with own dice: what can be set, and the correction itself."""
+
+from __future__ import annotations
+
+import msgspec
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.positions.correcting import Kind, example_of, values_told
+from broadfront.core.record import Change, Plain
+from broadfront.titles import tabletop
+from broadfront.web.asking import seat_of, speaks_for
+from broadfront.web.calls_playing import done
+from broadfront.web.changes import Changes
+from broadfront.web.endpoint import Call
+
+__all__ = ["Correct", "SettingTold", "SettingsTold", "correct", "settings"]
+
+MOST_CHANGES = 50
+
+
+class Correct(msgspec.Struct, forbid_unknown_fields=True):
+    """Changes that are made together or not at all."""
+
+    changes: tuple[Change, ...]
+    side: str | None = None
+    lines: int | None = None
+    since: int | None = None
+
+
+class SettingTold(msgspec.Struct, frozen=True):
+    """Something that can be set, of each of some things or of the whole."""
+
+    what: str
+    kind: Kind
+    choices: tuple[str, ...]
+    """Words it may be; none: a number, yes or no, a place."""
+    label: str
+    """What a person calls it."""
+    example: str
+    """A correction with what stands there now."""
+
+
+class SettingsTold(msgspec.Struct, frozen=True):
+    """What can be set; and of the one that was named, what it is now of each thing. What the side may not see is not
+    told."""
+
+    lines: int
+    settings: list[SettingTold]
+    values: dict[str, Plain | None]
+
+
+def settings(call: Call) -> SettingsTold:
+    """What can be set right."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, call.query.get("side"))
+        state, what = opened.game.state, call.query.get("what")
+        known = opened.title.settings(state)
+        if what is not None and what not in known:
+            raise unknown("thing to set right", what, known, parameter="what")
+        words = tabletop(opened.title.name).setting_words
+        told = [
+            SettingTold(
+                name, one.kind, tuple(one.choices(state)), words.get(name, name.replace("_", " ")),
+                example_of(state, name, one, side),
+            )
+            for name, one in known.items()
+        ]  # fmt: skip
+        values = {} if what is None else dict(values_told(state, known[what], side))
+        return SettingsTold(opened.lines, told, values)
+
+
+def correct(call: Call) -> Changes:
+    """Set the position right, as a line of the record that names what was changed."""
+    wanted: Correct = call.body
+    if not 0 < len(wanted.changes) <= MOST_CHANGES:
+        raise Invalid(
+            f"{len(wanted.changes)} changes at once; give 1 to {MOST_CHANGES}.", parameter="changes",
+            given=len(wanted.changes), accepted=MOST_CHANGES,
+        )  # fmt: skip
+    with call.parts.games.opened(call.path["game"]) as opened:
+        with call.parts.games.keeping(opened, wanted.lines, by=call.seat):
+            seat = seat_of(call, opened)
+            side, before = seat.speaks_for(opened, wanted.side), opened.lines
+            opened.game.correct(*wanted.changes, side=side)
+        return done(call, opened, seat, side, before)

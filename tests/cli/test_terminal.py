@@ -1,0 +1,18 @@
+"""The streams commands print on: what is printed meanwhile is shown, what comes after is the terminal's own."""
+
+import io
+import sys
+
+import pytest
+
+from broadfront.cli.terminal import printing
+
+
+def test_a_reset_of_the_terminal_after_the_command_is_not_written_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = io.StringIO()
+    monkeypatch.setattr(sys, "stdout", plain)
+    with printing():
+        kept = sys.stdout
+        print("\x1b[2J")
+    kept.write("\x1b[0m")
+    assert plain.getvalue() == "\\x1b[2J\n\x1b[0m"

@@ -1,0 +1,84 @@
+"""Every term of art that the program can say is defined, and every use of a card."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from broadfront.core.errors import Invalid
+from broadfront.core.manual.glossary import glossary, known_names, term_named, terms_in
+from broadfront.core.messages import Template, templates
+from broadfront.titles import load_printed, title_names
+from broadfront.titles.ardennes.data.title import Ardennes
+
+FIELD = "\0"
+"""Stands for what a template fills in."""
+BEGINS = re.compile(r"[.:;?!(]['\"]?$")
+CAPITAL = re.compile(r"[A-Z][\w'-]*")
+TERM = re.compile(r"[A-Z][a-z]*[A-Z]\w*")
+
+
+def sentences(template: Template) -> Iterator[str]:
+    for wording in template.wordings.values():
+        yield from sentences(wording)
+    yield "".join(literal + (FIELD if field is not None else "") for literal, field, _ in template.parts)
+
+
+def capitalised(sentence: str) -> Iterator[tuple[int, str]]:
+    """Words with a capital that they do not have for beginning a sentence, and where they stand."""
+    for found in CAPITAL.finditer(sentence):
+        before = sentence[: found.start()].rstrip()
+        if (before and not BEGINS.search(before)) or TERM.fullmatch(found.group()):
+            yield found.start(), found.group()
+
+
+@pytest.mark.parametrize("name", title_names())
+def test_every_term_of_art_in_what_the_program_says_is_defined(name: str) -> None:
+    title = load_printed(name)
+    names = known_names(title)
+    missing: dict[str, tuple[str, str]] = {}
+    for topic, template in templates(name).items():
+        if topic.startswith(("names.", "labels.", "rules.", "manual.", "glossary.")):
+            continue
+        for sentence in sentences(template):
+            covered = [(start, end) for start, end, _ in terms_in(title, sentence)]
+            for at, word in capitalised(sentence):
+                if word not in names and not any(start <= at < end for start, end in covered):
+                    missing.setdefault(word, (topic, sentence))
+    assert not missing
+
+
+@pytest.mark.parametrize("name", title_names())
+def test_no_word_is_defined_twice_and_every_rule_named_is_one(name: str) -> None:
+    title = load_printed(name)
+    forms = [form for term in glossary(title) for form in term.explains]
+    assert len(forms) == len(set(forms)), sorted({form for form in forms if forms.count(form) > 1})
+    for term in glossary(title):
+        assert term.text.endswith("."), term.word
+        assert all(rule in title.book for rule in term.rules), term.word
+        assert term.rules, term.word
+
+
+def test_every_use_of_a_card_is_defined() -> None:
+    title = load_printed("ardennes")
+    assert isinstance(title, Ardennes)
+    german = [use for card in title.german_cards.values() for use in (card.event, card.tactic)]
+    allied = [use for card in title.allied_cards.values() for use in (card.event, card.tactic)]
+    uses = {*german, *allied} - {"", "none"}
+    assert len(uses) > 20
+    for use in uses:
+        assert term_named(title, use).text
+
+
+def test_a_word_is_found_by_any_of_its_forms() -> None:
+    title = load_printed("ardennes")
+    assert term_named(title, "kampfgruppe") == term_named(title, "KG") == term_named(title, "battle group")
+    assert term_named(title, "improved-position").word == "IP"
+    with pytest.raises(Invalid, match="zeppelin"):
+        term_named(title, "zeppelin")
+
+
+def test_terms_are_found_in_a_sentence_the_longest_first() -> None:
+    title = load_printed("ardennes")
+    told = "No Supply Head is within 4 hexes; skipped IPs."
+    assert [told[start:end] for start, end, _ in terms_in(title, told)] == ["Supply Head", "hexes", "IPs"]

@@ -1,0 +1,76 @@
+"""Every word a person meets is a term of a glossary, or plain English without need of one (`plain_english.txt`)."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from broadfront.core.manual.charts import chart_names
+from broadfront.core.manual.glossary import glossary, known_names, terms_in
+from broadfront.core.manual.hints import about_all
+from broadfront.core.manual.sections import sections
+from broadfront.core.messages import templates
+from broadfront.core.title import Title
+from broadfront.guiding import guide_of
+from broadfront.manual.key import key_of
+from broadfront.titles import load_printed, title_names
+from tests.core.test_glossary import sentences
+from tests.languages import NO_WORDS, PAGE, literals
+
+PLAIN = frozenset((Path(__file__).parent / "plain_english.txt").read_text(encoding="utf-8").split())
+WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_]))*")
+ID = re.compile(r"\b[A-Z]{2,4}-[\w.]+(?:-\d+)*\b|\b[A-Z]+\d\w*\b")
+"""Of a rule or a card."""
+SHOWN = ("en.ts", "en_game.ts", "en_guide.ts", "en_show.ts")
+
+
+def said_by(title: Title) -> Iterator[str]:
+    """What a title can say: its templates, labels and hints, its rule book's headings, its key, charts and guide."""
+    for topic, template in templates(title.name).items():
+        if not topic.startswith(("names.", "rules.")):
+            yield from sentences(template)
+    yield from (one.text for one in about_all(title).values())
+    yield from (text for one in sections(title) for text in (one.part, one.title, one.about))
+    yield from (text for one in key_of(title) for text in (one.name, one.text))
+    yield from (text for one in chart_names(title).values() for text in one)
+    yield from (term.text for term in glossary(title))
+    guide = guide_of(title)
+    yield from guide.sentences() if guide is not None else ()
+
+
+def undefined(text: str, title: Title, forms: frozenset[str]) -> Iterator[str]:
+    """Words that are neither plain, nor a name, nor (part of) a term of the title."""
+    covered = [(start, end) for start, end, _ in terms_in(title, text)]
+    for found in WORD.finditer(ID.sub(lambda id: " " * len(id.group()), text)):
+        word = found.group()
+        plain = word.casefold() in PLAIN or word in known_names(title) or word.casefold() in forms
+        if not plain and not any(start <= found.start() < end for start, end in covered):
+            yield word
+
+
+def forms_of(title: Title) -> frozenset[str]:
+    return frozenset(form.casefold() for term in glossary(title) for form in term.explains)
+
+
+@pytest.mark.parametrize("name", title_names())
+def test_every_word_a_title_says_is_defined_or_plain(name: str) -> None:
+    title = load_printed(name)
+    forms = forms_of(title)
+    missing = {word: text for text in said_by(title) for word in undefined(text, title, forms)}
+    assert not missing
+
+
+def test_every_word_of_the_page_is_defined_or_plain() -> None:
+    titles = [load_printed(name) for name in title_names()]
+    known = frozenset().union(*(forms_of(title) | {n.casefold() for n in known_names(title)} for title in titles))
+    missing: dict[str, str] = {}
+    for file in SHOWN:
+        for text in literals(NO_WORDS.sub("", (PAGE / file).read_text(encoding="utf-8"))):
+            missing |= {w: text for w in WORD.findall(text) if w.casefold() not in PLAIN and w.casefold() not in known}
+    assert not missing
+
+
+def test_no_word_is_both_plain_and_defined_in_every_title() -> None:
+    everywhere = frozenset.intersection(*(forms_of(load_printed(name)) for name in title_names()))
+    assert not everywhere & PLAIN

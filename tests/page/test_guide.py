@@ -1,0 +1,255 @@
+"""Guided games in a real browser: each title as it is meant, foolishly, and otherwise; left and resumed."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator
+
+from tests.page.browsing import Visitor, expect
+from tests.page.conftest import Come
+from tests.web.serving import Client, Person
+
+
+class Learner:
+    """A person at a guided game of a stated seed, in the browser; orders that are long on the page go by the server."""
+
+    def __init__(self, come: Come, client: Client, title: str, seed: str = "3") -> None:
+        made = client.post("/api/games", json={"title": title, "guide": True, "seed": seed}).json()
+        self.visitor: Visitor = come()
+        self.page = self.visitor.page
+        self.person = Person(client, made["game"], made["seats"][0]["token"])
+        self.page.goto(self.visitor.address + made["seats"][0]["link"])
+        self.page.wait_for_selector(".guide")
+
+    @property
+    def guide(self) -> Locator:
+        return self.page.locator(".guide")
+
+    def lesson(self, title: str) -> None:
+        expect(self.guide.locator("h2")).to_contain_text(title)
+
+    def says(self, text: str) -> None:
+        expect(self.guide).to_contain_text(text)
+
+    def press(self, name: str) -> None:
+        """A button of what is asked, and wait for what comes of it."""
+        before = self.visitor.lines()
+        self.page.locator(".prompt").get_by_role("button", name=name, exact=False).first.click()
+        self.visitor.changed(before)
+
+    def do(self, do: str, **fields: Any) -> None:
+        before = self.visitor.lines()
+        self.person.do(do=do, **fields)
+        self.visitor.changed(before)
+
+    def play(self, *buttons: str) -> None:
+        """Press the first of these buttons that is there, until the game is over."""
+        prompt = self.page.locator(".prompt")
+        for _ in range(60):
+            if self.page.locator(".prompt.over").count():
+                return
+            named = (prompt.get_by_role("button", name=name) for name in buttons)
+            found = next((button.first for button in named if button.count() and button.first.is_visible()), None)
+            if found is not None:
+                found.click()
+            self.page.wait_for_timeout(150)
+            self.visitor.idle()
+        raise AssertionError(prompt.inner_text())
+
+
+Begin = Any
+
+
+@pytest.fixture
+def learn(come: Come, client: Client) -> Begin:
+    return lambda title, seed="3": Learner(come, client, title, seed)
+
+
+def test_the_start_page_leads_to_the_first_attack_of_the_ardennes(come: Come) -> None:
+    visitor = come(viewport={"width": 1366, "height": 768})
+    page = visitor.go()
+    page.get_by_role("button", name="Learn: Your first day in the Ardennes").click()
+    visitor.wait_for_board()
+    heading = page.locator(".guide h2")
+    expect(heading).to_contain_text("Lesson 1 of 11")
+    assert {"0904", "1004"} <= set(visitor.scene()["marks"])
+    visitor.click_hex("0904")
+    visitor.click_hex("1004")
+    expect(heading).to_contain_text("Activate a division")
+    page.locator(".ardennes-card", has_text="GP05").get_by_role("button", name="Activate").click()
+    expect(heading).to_contain_text("See the odds")
+    assert visitor.serious_violations() == []
+    visitor.idle()
+    expect(page.locator(".guide-do")).to_contain_text("such as Manderfeld (1004)")
+    visitor.click_hex("1004")
+    # It stays until it is read, and speaks of what is there now.
+    expect(page.locator(".guide-do")).to_contain_text("Here they are")
+    expect(heading).to_contain_text("See the odds")
+    page.locator(".guide").get_by_role("button", name="Go on").click()
+    expect(heading).to_contain_text("Lesson 4 of 11 Attack")
+    expect(page.locator(".guide-do")).to_contain_text("Press Attack below the odds")
+    page.get_by_role("button", name="Attack with 2 units").click()
+    expect(heading).to_contain_text("Before lesson 5 of 11 First: tactics for the attack")
+    expect(page.locator(".guide")).to_contain_text("German attacks Manderfeld (1004)")
+    expect(page.locator(".guide").get_by_role("button", name="Leave this lesson out")).to_have_count(0)
+
+
+def test_while_the_allied_impulse_is_told_no_lesson_runs_ahead_of_it(learn: Begin) -> None:
+    at = learn("ardennes")
+    at.visitor.wait_for_board()
+    at.guide.get_by_role("button", name="Go on").click()
+    at.do("Activate", card="GP05")
+    at.do("EndActivation")
+    at.do("Pass")
+    story = at.page.locator(".story")
+    expect(story).to_contain_text("Your impulse is over: German stops.")
+    # The lesson on attacks comes when there is something to attack with.
+    at.says("The other side has its impulse.")
+    expect(at.guide.locator("h2")).to_have_count(0)
+    story.get_by_role("button", name="Skip").click()
+    at.lesson("Attack")
+
+
+def test_the_reasons_of_the_allies_are_spoken_of_until_they_are_read(learn: Begin) -> None:
+    at = learn("ardennes")
+    at.visitor.wait_for_board()
+    at.guide.get_by_role("button", name="Go on").click()
+    at.do("Activate", card="GP05")
+    at.guide.get_by_role("button", name="Go on").click()
+    for title in ("Attack", "Choose chits", "Advance"):
+        at.lesson(title)
+        at.guide.get_by_role("button", name="Leave this lesson out").click()
+    at.lesson("Let the Allies answer")
+    at.do("EndActivation")
+    at.do("Pass")
+    at.lesson("Why did they do that?")
+    expect(at.page.locator(".guide-do")).to_contain_text("Read this step")
+    story = at.page.locator(".story")
+    story.get_by_role("button", name="Next").click()
+    at.lesson("Why did they do that?")
+    while story.count():
+        story.locator("button.main").click()
+    at.lesson("Meet a Roadblock")
+
+
+def test_whoever_stops_and_passes_is_led_to_the_score_all_the_same(learn: Begin) -> None:
+    at = learn("ardennes")
+    at.visitor.wait_for_board()
+    at.play("Skip", "Pass", "Stop")
+    at.page.locator(".story").get_by_role("button", name="Skip").click()
+    at.lesson("Read the score")
+    at.says("The day is over.")
+    at.guide.get_by_role("button", name="Go on").click()
+    at.says("That was the whole game")
+    at.guide.get_by_role("button", name="Close the guide").click()
+    expect(at.guide.get_by_role("button", name="Resume the guide")).to_be_visible()
+
+
+def test_whoever_ends_every_activation_is_answered(learn: Begin) -> None:
+    at = learn("ardennes")
+    at.visitor.wait_for_board()
+    at.guide.get_by_role("button", name="Go on").click()
+    at.do("Activate", card="GP05")
+    at.guide.get_by_role("button", name="Go on").click()
+    at.lesson("Attack")
+    at.do("EndActivation")
+    expect(at.page.locator(".guide-reply")).to_contain_text("No division is active now")
+    at.guide.get_by_role("button", name="Leave this lesson out").click()
+    at.lesson("Choose chits")
+
+
+def test_a_guide_is_left_and_resumed_where_the_game_stands(learn: Begin) -> None:
+    at = learn("ardennes")
+    at.visitor.wait_for_board()
+    at.guide.get_by_role("button", name="Go on").click()
+    at.lesson("Activate a division")
+    at.guide.get_by_role("button", name="Leave the guide").click()
+    expect(at.guide.locator("h2")).to_have_count(0)
+    at.do("Activate", card="GP05")
+    at.page.reload()
+    at.visitor.wait_for_board()
+    expect(at.guide.locator("h2")).to_have_count(0)
+    assert "1004" not in at.visitor.scene()["marks"] or at.visitor.scene()["marks"]["1004"][0] == "target"
+    at.guide.get_by_role("button", name="Resume the guide").click()
+    at.lesson("See the odds")
+    at.page.locator(".tools").get_by_role("button", name="Undo").click()
+    at.lesson("Activate a division")
+
+
+def test_wacht_is_led_to_stavelot(learn: Begin) -> None:
+    at = learn("wacht")
+    at.lesson("Choose modes")
+    at.do("SetMode", unit="1 SS AA", mode="strategic")
+    at.lesson("Give fuel")
+    at.press("Done: the modes stand")
+    at.do("Fuel", formation="1 SS Pz", points="2")
+    at.lesson("Let Peiper drive them on")
+    at.says("1 SS Pz receives 2 fuel points")
+    at.do("TryBonus", leader="Peiper")
+    at.lesson("Take the road")
+    assert at.visitor.serious_violations() == []
+
+
+def test_wacht_tells_what_it_costs_to_choose_nothing(learn: Begin) -> None:
+    at = learn("wacht")
+    at.do("Done")
+    at.says("You left all units in tactical mode.")
+    at.do("Done")
+    at.lesson("Let Peiper drive them on")
+    expect(at.page.locator(".guide-reply")).to_contain_text("Fuel is short")
+    at.do("FuelAsMA")
+    at.do("Done")
+    expect(at.page.locator(".guide-reply")).to_contain_text("Choose the division to move")
+
+
+def test_wacht_ends_with_the_phase_that_nobody_used(learn: Begin) -> None:
+    at = learn("wacht")
+    for do in ("Done", "Done", "FuelAsMA", "Done", "Done"):
+        at.do(do)
+    expect(at.page.locator(".prompt.over")).to_be_visible()
+    at.says("That is how Wacht moves")
+    expect(at.guide.locator(".step-passed")).to_have_count(6)
+
+
+def test_rhine_is_led_through_a_turn_of_the_clerk(learn: Begin) -> None:
+    at = learn("rhine")
+    at.lesson("Roll the weather")
+    at.press("Roll for me")
+    at.lesson("Who goes first?")
+    while at.page.get_by_role("button", name="Roll for me").count():
+        at.press("Roll for me")
+    at.press("First")
+    at.lesson("Report what happened")
+    at.press("All told")
+    at.lesson("Roll and place supply")
+    at.says("arrives")
+    assert at.visitor.serious_violations() == []
+
+
+def test_rhine_answers_whoever_opens_an_account(learn: Begin) -> None:
+    at = learn("rhine")
+    at.press("Roll for me")
+    while at.page.get_by_role("button", name="Roll for me").count():
+        at.press("Roll for me")
+    at.do("ChooseOrder", first=False)
+    at.do("Open", account="ports")
+    expect(at.page.locator(".guide-reply")).to_contain_text("This account is open")
+
+
+def test_rhine_goes_on_when_every_lesson_is_left_out(learn: Begin) -> None:
+    at = learn("rhine")
+    for title in ("Roll the weather", "Who goes first?", "Report what happened", "Read what arrives"):
+        at.lesson(title)
+        at.guide.get_by_role("button", name="Leave this lesson out").click()
+    at.lesson("Roll and place supply")
+
+
+def test_the_guide_fits_a_phone_and_speaks_german_around_its_lessons(come: Come, client: Client) -> None:
+    made = client.post("/api/games", json={"title": "patrol", "guide": True, "seed": "5"}).json()
+    visitor = come(viewport={"width": 390, "height": 780}, locale="de-DE")
+    page = visitor.page
+    page.goto(visitor.address + made["seats"][0]["link"])
+    expect(page.locator(".guide h2")).to_contain_text("Lektion 1 von 3")
+    expect(page.get_by_role("button", name="Führung verlassen")).to_be_visible()
+    assert visitor.serious_violations() == []
+    assert page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")

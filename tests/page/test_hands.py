@@ -1,0 +1,213 @@
+"""Counters in the hand: one, a stack, several together; onto an enemy; a Kampfgruppe; by mouse, finger and keys."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.page.browsing import Visitor, expect, new_game
+from tests.page.conftest import Come
+from tests.page.test_ardennes_play import Table, example_dice, sit
+from tests.web.serving import Client
+
+__all__ = ["example_dice"]
+
+PEIPER, HANSEN, SANDIG, KNITTEL = (f"{name}.1SS.ISS" for name in ("Peiper", "Hansen", "Sandig", "Knittel"))
+TOUCH = """([hexes, rest]) => { const b = window.board, canvas = b.canvas;
+    const box = canvas.getBoundingClientRect();
+    const points = hexes.map(hex => { const c = b.grid.centre(b.grid.index.get(hex)), p = b.camera.toScreen(c.x, c.y);
+        return [box.left + p.x, box.top + p.y]; });
+    const say = (type, [x, y]) => canvas.dispatchEvent(new PointerEvent(type, { pointerId: 7, pointerType: 'touch',
+        clientX: x, clientY: y, button: 0, bubbles: true, isPrimary: true }));
+    canvas.setPointerCapture = () => undefined;
+    const [[x0, y0], [x1, y1]] = points;
+    say('pointerdown', points[0]);
+    return new Promise(done => setTimeout(() => {
+        for (let n = 1; n <= 8; n++) say('pointermove', [x0 + (x1 - x0) * n / 8, y0 + (y1 - y0) * n / 8]);
+        setTimeout(() => { say('pointerup', points[1]); done(null); }, 50); }, rest)); }"""
+
+
+def drag(visitor: Visitor, start: str, *way: str, let_go: bool = True) -> None:
+    """Press on a hex, go over others and let go on the last."""
+    mouse = visitor.page.mouse
+    visitor.where(way[-1])
+    mouse.move(*visitor.where(start))
+    mouse.down()
+    for hex in way:
+        mouse.move(*visitor.where(hex), steps=4)
+    if let_go:
+        mouse.up()
+
+
+def seated(come: Come, client: Client, line: int, **how: Any) -> tuple[Visitor, Page]:
+    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768}, **how)
+    table.play_to(line)
+    return visitor, sit(visitor, table)
+
+
+def units(visitor: Visitor) -> dict[str, str]:
+    found: dict[str, str] = visitor.scene()["units"]
+    return found
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_four_units_are_moved_by_four_drags(come: Come, client: Client) -> None:
+    visitor, page = seated(come, client, 56)
+    for unit, start, end in ((PEIPER, "0903", "0905"), (HANSEN, "1002", "0905")):
+        before = visitor.lines()
+        drag(visitor, start, end)
+        visitor.changed(before)
+        assert units(visitor)[unit] == end
+    # One of a stack: it is chosen first; the other is then alone.
+    page.locator(".chips").get_by_role("button", name="Sandig/1SS").click()
+    page.wait_for_function("() => window.board.scene.marks.some(mark => mark.kind === 'reach')")
+    for unit, end in ((SANDIG, "1003"), (KNITTEL, "0804")):
+        before = visitor.lines()
+        drag(visitor, "0902", end)
+        visitor.changed(before)
+        assert units(visitor)[unit] == end
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_reach_lights_up_in_the_hand_and_a_refused_hex_says_why(come: Come, client: Client) -> None:
+    visitor, page = seated(come, client, 56)
+    drag(visitor, "0903", "0904", "0604", let_go=False)
+    expect(page.locator(".why.refused")).to_contain_text("Peiper/1SS to hex 0604")
+    assert visitor.scene()["marks"]["0905"][0] == "reach"
+    assert page.locator(".why.refused .rule").count() >= 1
+    page.mouse.up()
+    expect(page.locator(".why.refused")).to_be_in_viewport()
+    assert (visitor.lines(), units(visitor)[PEIPER]) == (56, "0903")
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_a_stack_goes_together_and_others_are_taken_along(come: Come, client: Client) -> None:
+    visitor, page = seated(come, client, 56)
+    drag(visitor, "0902", "0901")
+    visitor.changed(57)
+    visitor.idle()
+    assert {units(visitor)[unit] for unit in (SANDIG, KNITTEL)} == {"0901"}
+    # Two from two hexes: only where both may go is marked.
+    visitor.click_hex("0903")
+    page.wait_for_function("() => window.board.scene.marks.length > 1")
+    page.keyboard.down("Shift")
+    visitor.click_hex("1002")
+    page.keyboard.up("Shift")
+    page.wait_for_function("() => window.board.scene.along.length === 1 && window.board.scene.marks.length > 0")
+    assert "0702" not in visitor.scene()["marks"]  # Peiper alone could
+    before = visitor.lines()
+    visitor.click_hex("0905")
+    visitor.changed(before + 1)
+    visitor.idle()
+    assert {units(visitor)[unit] for unit in (PEIPER, HANSEN)} == {"0905"}
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_the_map_does_not_slide_away_under_the_hand(come: Come, client: Client) -> None:
+    visitor, page = seated(come, client, 60)
+    glides = "() => window.board.motion.step()"
+    visitor.point_at("1003")
+    page.evaluate("() => { window.board.motion.second = 60_000; window.board.motion.follow('2403'); }")
+    assert page.evaluate(glides)
+    page.mouse.down()
+    assert not page.evaluate(glides)
+    page.mouse.up()
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_an_attack_is_a_drag_onto_the_enemy(come: Come, client: Client) -> None:
+    visitor, page = seated(come, client, 60)
+    drag(visitor, "1003", "1004")
+    plan = page.locator(".plan")
+    expect(plan.locator("h2")).to_contain_text("Manderfeld")
+    expect(plan.get_by_label("Sandig/1SS")).to_be_checked()
+    expect(plan.get_by_label("Hansen/1SS")).not_to_be_checked()
+    plan.get_by_label("Hansen/1SS").check()
+    before = visitor.lines()
+    page.get_by_role("button", name="Attack with 2 units").click()
+    visitor.changed(before)
+    expect(page.locator(".prompt h2")).to_contain_text("A tactic for your attack")
+    visitor.idle()
+    # One press, one undo: before the attack was announced, not between its units.
+    page.keyboard.press("u")
+    expect(page.locator(".prompt h2")).to_contain_text("attack")
+    expect(page.locator(".prompt .ends")).to_contain_text("End the activation")
+    page.keyboard.press("Shift+U")
+    expect(page.locator(".prompt h2")).to_contain_text("A tactic for your attack")
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_shift_and_a_click_in_the_spread_stack_takes_another_unit_along(come: Come, client: Client) -> None:
+    visitor, page = seated(come, client, 56)
+    visitor.click_hex("0902")
+    fan = page.locator(".fan")
+    page.wait_for_function("() => window.board.scene.selected && window.board.scene.marks.length > 1")
+    fan.locator(".counter-button.ready:not(.selected)").click(modifiers=["Shift"])
+    page.wait_for_function("() => window.board.scene.along.length === 1 && window.board.scene.marks.length > 0")
+    expect(fan.locator(".counter-button.selected")).to_have_count(2)
+    before = visitor.lines()
+    visitor.click_hex("0901")
+    visitor.changed(before + 1)
+    visitor.idle()
+    assert {units(visitor)[unit] for unit in (SANDIG, KNITTEL)} == {"0901"}
+    page.keyboard.press("u")
+    both = "one => one.hex === '0902' && one.unit.endsWith('.1SS.ISS')"
+    page.wait_for_function(f"() => window.board.scene.counters.filter({both}).length === 2")
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_units_are_taken_along_and_moved_by_keys(come: Come, client: Client) -> None:
+    visitor, page = seated(come, client, 56)
+    page.keyboard.press("m")
+    page.wait_for_function(f"() => window.board.scene.selected === '{PEIPER}' && window.board.scene.marks.length > 1")
+    page.evaluate("() => window.board.stand('1002')")
+    page.keyboard.press("t")
+    page.wait_for_function("() => window.board.scene.along.length === 1 && window.board.scene.marks.length > 0")
+    page.evaluate("() => window.board.stand('0905')")
+    before = visitor.lines()
+    page.keyboard.press("Enter")
+    visitor.changed(before + 1)
+    visitor.idle()
+    assert {units(visitor)[unit] for unit in (PEIPER, HANSEN)} == {"0905"}
+
+
+@pytest.mark.usefixtures("example_dice")
+def test_a_kampfgruppe_is_chosen_on_the_map(come: Come, client: Client) -> None:
+    table, visitor = Table(client), come(viewport={"width": 1366, "height": 768})
+    table.play_to(12)
+    table.person.do(do="PlayKampfgruppe", card="GP01")
+    page = sit(visitor, table)
+    expect(page.locator(".prompt h2")).to_contain_text("form the Kampfgruppe")
+    form = page.locator(".prompt button.main")
+    expect(form).to_be_disabled()
+    visitor.click_hex("0902")
+    expect(form).to_contain_text("Sandig/1SS")
+    expect(form).to_contain_text("Knittel/1SS")
+    page.locator(".fan").get_by_role("button", name=re.compile("Knittel")).click()
+    expect(form).not_to_contain_text("Knittel/1SS")
+    before = visitor.lines()
+    page.keyboard.press("Enter")
+    visitor.changed(before)
+    assert f'"units":["{SANDIG}"]' in table.person.raw("GET", f"{table.person.at}/record").text
+
+
+def test_a_finger_drags_what_was_tapped_or_what_it_rested_on(come: Come, client: Client) -> None:
+    visitor = come(viewport={"width": 820, "height": 1180}, has_touch=True, is_mobile=True)
+    page = visitor.sit(new_game(client)[0])
+    # A finger that goes on at once moves the map.
+    at = page.evaluate("() => window.board.camera.x")
+    page.evaluate("() => window.board.zoom(2)")
+    page.evaluate(TOUCH, [["0305", "0304"], 0])
+    assert (visitor.lines(), units(visitor)["2.German"]) == (visitor.lines(), "0305")
+    assert page.evaluate("() => window.board.camera.x") != at
+    before = visitor.lines()
+    page.touchscreen.tap(*visitor.where("0305"))
+    page.wait_for_function("() => window.board.scene.marks.length > 3")
+    page.evaluate(TOUCH, [["0305", "0304"], 0])
+    visitor.changed(before)
+    assert units(visitor)["2.German"] == "0304"
+    before = visitor.lines()
+    start = units(visitor)["1.German"]
+    page.evaluate(TOUCH, [[start, start], 500])
+    assert visitor.lines() == before

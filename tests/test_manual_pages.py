@@ -1,0 +1,84 @@
+"""The rule books of the documentation: complete, in step with the data, their examples played and drawn."""
+
+import re
+
+import pytest
+
+from broadfront.core.manual.sections import sections
+from broadfront.manual.book import book_of, picture_of
+from broadfront.manual.examples import examples
+from broadfront.manual.key import key_of
+from broadfront.manual.summary import PAPERS, summary
+from broadfront.titles import load_title, title_names
+from tools import manual
+
+TITLES = title_names()
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_the_page_is_what_the_data_say(name: str) -> None:
+    page = manual.page_of(name).read_text(encoding="utf-8")
+    assert page == manual.page(load_title(name)), "the rules, words or examples have changed; run: make manual"
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_the_pictures_are_those_of_the_examples(name: str) -> None:
+    drawn = manual.pictures(load_title(name))
+    assert drawn
+    for path, picture in drawn.items():
+        assert path.read_text(encoding="utf-8") == picture, f"{path.name} is drawn otherwise now; run: make manual"
+    assert sorted(manual.PICTURES.glob(f"rules-{name}-*.svg")) == sorted(drawn)
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_example_is_played_tells_something_and_stands_in_a_section(name: str) -> None:
+    title = load_title(name)
+    known = {section.id for section in sections(title)}
+    played = examples(title)
+    assert len(played) == len({one.id for one in played}) >= 3
+    for one in played:
+        assert one.section in known, one.id
+        assert one.events, one.id
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_every_example_shows_a_rule_of_its_section(name: str) -> None:
+    title = load_title(name)
+    rules = {section.id: set(section.rules) for section in sections(title)}
+    for one in examples(title):
+        traces = " ".join(line for event in one.events if event.trace is not None for line in event.trace.lines())
+        cited = {*re.findall(r"ARD-\w+-\d\d", traces), *(rule for event in one.events for rule in event.rules)}
+        assert cited & rules[one.section], (one.id, sorted(cited))
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_the_key_explains_counter_and_map_by_rules_that_are_there(name: str) -> None:
+    title = load_title(name)
+    parts = key_of(title)
+    assert {"counter", "map"} <= {part.of for part in parts}
+    for part in parts:
+        assert part.text.endswith(".")
+        assert part.rules
+        assert all(rule in title.book for rule in part.rules), part.name
+
+
+def test_what_an_example_tells_has_names_and_not_ids() -> None:
+    told = [line for section in book_of(load_title("ardennes")) for one in section.examples for line in one.told]
+    assert any("Losheim" in line or "Elsenborn" in line for line in told)
+    assert not [line for line in told if ".ISS" in line]
+
+
+def test_an_example_nobody_knows_is_refused_with_those_there_are() -> None:
+    with pytest.raises(Exception, match="ambush"):
+        picture_of(load_title("patrol"), "zeppelin")
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_the_summary_has_every_key_rule_and_is_made_for_its_paper(name: str) -> None:
+    title = load_title(name)
+    for paper, size in PAPERS.items():
+        page = summary(title, paper)
+        assert f"size: {size}" in page
+        for section in sections(title):
+            for id in section.key:
+                assert f">{id.partition('-')[2]}</span>" in page
