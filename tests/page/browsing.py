@@ -74,15 +74,23 @@ class Visitor:
     def wait_for_board(self) -> None:
         self.page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
         self.page.wait_for_selector(".prompt")
+        self.page.wait_for_function("() => !document.querySelector('.guide.coming')")
 
     # The board
 
     def where(self, hex: str) -> tuple[float, float]:
-        """Where a hex lies on the screen."""
+        """Where a hex lies on the screen, once the map has come to rest."""
         x, y = self.page.evaluate(
-            """hex => { const b = window.board; b.reveal(hex);
-            const c = b.grid.centre(b.grid.index.get(hex)), p = b.camera.toScreen(c.x, c.y);
-            const r = b.canvas.getBoundingClientRect(); return [r.left + p.x, r.top + p.y]; }""",
+            """async hex => {
+            const place = () => { const b = window.board; b.reveal(hex);
+              const c = b.grid.centre(b.grid.index.get(hex)), p = b.camera.toScreen(c.x, c.y);
+              const r = b.canvas.getBoundingClientRect(); return [r.left + p.x, r.top + p.y]; };
+            for (let at = place(); ; ) {
+              await new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+              const now = place();
+              if (Math.hypot(now[0] - at[0], now[1] - at[1]) < 0.5) return now;
+              at = now;
+            } }""",
             hex,
         )
         return x, y
@@ -91,7 +99,11 @@ class Visitor:
         self.page.mouse.click(*self.where(hex))
 
     def point_at(self, hex: str) -> None:
-        self.page.mouse.move(*self.where(hex))
+        """Lay the pointer on a hex; if the map moved under it meanwhile, once more."""
+        for _ in range(10):
+            self.page.mouse.move(*self.where(hex))
+            if self.page.evaluate("window.board.pointed") in (hex, None):
+                break
 
     def scene(self) -> dict[str, Any]:
         """What is on the board: hex of each unit, marks by hex, the selected unit."""

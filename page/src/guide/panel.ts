@@ -10,6 +10,7 @@ import { v } from "../ui";
 import { gameWords } from "../words/game";
 import { keep, keptOf } from "./kept";
 import { watch, whileOn } from "./sights";
+import { coming } from "./slot";
 import { GuideState } from "./state";
 
 export function GuidePanel({ play }: { play: Play }): VNode | null {
@@ -47,7 +48,7 @@ export function GuidePanel({ play }: { play: Play }): VNode | null {
     document.body.dataset["guide"] = kept.left ? "" : (now?.mark.part ?? "");
     return () => delete document.body.dataset["guide"];
   }, [now?.id, now?.waits, kept.left, watching]);
-  if (!guide) return null;
+  if (!guide) return coming();
   const said = gameWords().guide;
   if (kept.left) {
     return v(

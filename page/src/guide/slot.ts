@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Play } from "../game/play";
-import { live } from "../ui";
+import { live, v } from "../ui";
 
 type Panel = (given: { play: Play }) => VNode | null;
 
@@ -13,5 +13,11 @@ export function GuideSlot({ play }: { play: Play }): VNode | null {
   useEffect(() => {
     if (guided) void import("./panel").then(({ GuidePanel }) => load({ view: GuidePanel }));
   }, [guided]);
-  return guided && panel ? live(panel.view, { play }) : null;
+  if (!guided) return null;
+  return panel ? live(panel.view, { play }) : coming();
+}
+
+/** Its room is kept from the beginning, so that the map does not jump when the first lesson comes. */
+export function coming(): VNode {
+  return v("section", { class: "guide coming", "aria-busy": "true" });
 }
