@@ -249,7 +249,7 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
 def _came(opened: OpenGame, asked: Chance, line: Line) -> Message:
     """What a roll or draw was for, and what came, as the title calls it."""
     came = str(line.chance)
-    called = names_of(opened.title.name, language()).get(came, came)
+    called = names_of(opened.title.name, language()).get(came) or str(opened.title.names.get(came, came))
     return say("line.came", chance=asked.message, result=called)
 
 

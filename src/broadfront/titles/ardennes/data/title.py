@@ -128,7 +128,7 @@ class Ardennes(Title):
 
     @cached_property
     def names(self) -> dict[str, Message]:
-        """By id, what a unit, hex or river crossing is called."""
+        """By id, what a unit, chit, hex or river crossing is called."""
         return names_of(self)
 
     def hex_of(self, name_or_id: str) -> str:
