@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { choices } from "../src/editor/impulse";
-import { byPlace } from "../src/editor/printed";
+import { byPlace, written } from "../src/editor/printed";
 import { from } from "../src/game/own_dice";
 import type { GameStore } from "../src/game/store";
 import type { Piece, ToldChance } from "../src/generated/api";
@@ -25,6 +25,21 @@ test("a position is printed hex by hex, then box by box", () => {
   const piece = (unit: string, where: string, hex: string): Piece => ({ where, counter: { unit, hex } }) as Piece;
   const found = byPlace([piece("c", "Reserve", ""), piece("b", "0804", "0804"), piece("a", "0403", "0403")]);
   expect([...found.keys()]).toEqual(["0403", "0804", "Reserve"]);
+});
+
+test("what is set for many hexes and cards is printed by what holds of them", () => {
+  const held = { name: "held", label: "Held by", kind: "hex-choice", choices: { german: "German" } } as const;
+  expect(written(held, { "0804": "german", "0904": "allied", "1004": "allied" })).toEqual([
+    ["Held by", "German: 0804; allied: all others"],
+  ]);
+  const piles = [{ family: "german-cards", zones: [], items: { GP01: "1st SS", GP02: "12th SS", GP03: "150th" } }];
+  expect(
+    written(
+      { name: "zones", label: "", kind: "piles", piles },
+      { GP01: "german-hand", GP02: "german-deck", GP03: "german-deck", chit: "cup" },
+    ),
+  ).toEqual([["German cards", "German hand: 1st SS; German deck: all others"]]);
+  expect(written(held, {})).toEqual([]);
 });
 
 test("after the last step of the Allies comes the turn of the person, or the roll or draw that is asked for", () => {
