@@ -16,6 +16,7 @@ from broadfront.core.positions.starting import game_from
 from broadfront.core.steps import Decision
 from broadfront.titles import ask
 from broadfront.titles.ardennes.game.position import load_position
+from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.rules.actions import Activate
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
@@ -276,3 +277,13 @@ def test_a_position_calls_units_and_cards_by_name() -> None:
         title().position({"unit": [{"id": "1st SS", "where": "0904"}]})
     with pytest.raises(Invalid, match="card 'Panzer' may be GP"):
         title().position({"format": 2, "zones": {"german-hand": ["Panzer"]}})
+
+
+def test_a_position_within_a_phase_names_that_phase() -> None:
+    game = bf.new("ardennes", scenario="initial_assault", seed=3)
+    state = game.state
+    assert isinstance(state, ArdennesState)
+    assert isinstance(game.pending, Decision)
+    written = position_data(state)
+    assert written["phase"] == "card_preparation"
+    assert load_position(title(), written)[0] == state

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import OPENING_IMPULSES, EndImpulse, Impulses, SolitaireImpulses
 
-__all__ = ["check_place", "is_opening", "place_in_words", "steps_at"]
+__all__ = ["check_place", "is_opening", "phase_under_way", "place_in_words", "steps_at"]
 
 COMMAND = PHASES.index("command")
 
@@ -74,6 +74,12 @@ def place_in_words(state: ArdennesState, today: TodayEntry) -> tuple[str, TodayE
         if steps_at(state.variant, state.day, phase, words) == state.stack:
             return phase, words
     return None
+
+
+def phase_under_way(state: ArdennesState) -> str:
+    """The phase of the day that runs: its sequence stands one beyond the step it has put on the stack."""
+    day = (step.at for step in state.stack if isinstance(step, InOrder) and step.name == state.variant)
+    return PHASES[min(max(next(day, COMMAND + 1) - 1, 0), COMMAND)]
 
 
 def _places(today: TodayEntry) -> Iterator[tuple[str, TodayEntry]]:

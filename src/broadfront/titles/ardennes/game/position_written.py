@@ -8,7 +8,7 @@ from typing import Any, get_args
 import msgspec
 
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY
-from broadfront.titles.ardennes.game.place_in_day import is_opening, place_in_words
+from broadfront.titles.ardennes.game.place_in_day import is_opening, phase_under_way, place_in_words
 from broadfront.titles.ardennes.game.position_words import (
     FORMAT,
     ActivationEntry,
@@ -30,7 +30,7 @@ def position_data(state: ArdennesState) -> dict[str, Any]:
     ground = state.ground
     held = {state.name(hex) for hex in state.holdable}
     found = place_in_words(state, _today(state))
-    phase, today = found or ("command", _today(state))
+    phase, today = found or (phase_under_way(state), _today(state))
     under_way = today.side == "german" and today.begun
     if state.german_impulse != under_way:
         today = msgspec.structs.replace(today, german_impulse=state.german_impulse)
