@@ -1,7 +1,7 @@
 /** The guide beside a game: the present lesson, what to do now, what it says to what was done; it stops no move. */
 
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api";
 import type { Play } from "../game/play";
 import type { Followed, GuideSays, PresentLesson } from "../generated/api";
@@ -33,7 +33,11 @@ export function GuidePanel({ play }: { play: Play }): VNode | null {
     return () => void (wanted = false);
   }, [lines, game.side, seen]);
   useEffect(() => void (left.value = kept.left), [kept.left]);
-  const guide = told.value;
+  // While chits turn over, the guide stays as it was: what it says next would tell what they bring.
+  const veiled = play.looking.veil.value !== null;
+  const before = useRef<Followed | null>(null);
+  if (!veiled) before.current = told.value;
+  const guide = before.current;
   const now = guide?.now ?? null;
   const sights = kept.left ? "" : (now?.sights.join(",") ?? "");
   useEffect(() => (sights ? watch(sights.split(","), saw) : undefined), [sights, now?.id]);
@@ -41,7 +45,7 @@ export function GuidePanel({ play }: { play: Play }): VNode | null {
   const place = kept.left ? "" : (now?.on ?? "");
   useEffect(() => (place ? whileOn(place, look) : look(false)), [place]);
   // What the other side did is told one thing after another: a lesson about what comes after it waits.
-  const watching = (game.part.tells?.(play) ?? null) !== null && now?.on !== "why";
+  const watching = !veiled && (game.part.tells?.(play) ?? null) !== null && now?.on !== "why";
   useEffect(() => {
     if (watching) return;
     if (!kept.left && now?.mark.hexes?.length) acts.map.revealOne(now.mark.hexes);

@@ -121,7 +121,7 @@ export const game = {
   advice: {
     ask: "What would a good player do?",
     nobody: "No player of this game is good enough to advise.",
-    would: "A good player would: ",
+    would: "A good player would choose: ",
   },
   prepared: { label: "Prepared for you", change: "Change" },
   defined: {

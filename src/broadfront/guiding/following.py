@@ -15,6 +15,8 @@ from broadfront.guiding.guide import Guide, GuideMark, Lesson, Meanwhile, Other,
 
 __all__ = ["Followed", "GuideSays", "LessonStanding", "PresentLesson", "follow"]
 
+RECENT = 2
+"""What the guide said goes when the person has done more than so many things since."""
 SKIP = "skip:"
 """Before the id of a lesson in what was seen: the person has left it out."""
 
@@ -95,20 +97,28 @@ def follow(game: Game, guide: Guide, seen: Collection[str] = ()) -> Followed:
     """How far a game has come. Undone lines count for nothing, and goals may be reached in any order."""
     lines = list(_lines(game, guide.side))
     settled = _all_settled(guide, lines, frozenset(seen))
+    asked = _asked(game, guide)
     at = next((n for n, one in enumerate(settled) if one is None), len(settled))
     over = at == len(settled)
+    if not over:
+        at = next((n for n in range(at) if _comes_after_all(guide.lesson[n], settled[n], asked)), at)
     return Followed(
         guide=guide.id,
         title=guide.title,
         lessons=tuple(
-            LessonStanding(lesson.id, lesson.title, one.status if one else "now" if n == at else "later")
+            LessonStanding(lesson.id, lesson.title, "now" if n == at else one.status if one else "later")
             for n, (lesson, one) in enumerate(zip(guide.lesson, settled, strict=True))
         ),
         just=tuple(_just(game, guide, lines, settled, at)),
         reply=() if over else tuple(_reply(game, guide, lines, settled, at)),
-        now=None if over else _present(guide, guide.lesson[at], lines, _asked(game, guide)),
+        now=None if over else _present(guide, guide.lesson[at], lines, asked),
         end=guide.end if over else "",
     )
+
+
+def _comes_after_all(lesson: Lesson, one: _Settled | None, asked: str) -> bool:
+    """Whether what a lesson speaks of is asked now, although play had gone past it; what was left out stays out."""
+    return one is not None and one.status == "passed" and bool(one.told) and _matches(asked, lesson.at)
 
 
 def _lines(game: Game, side: str) -> Iterator[_Line]:
@@ -193,6 +203,8 @@ def _just(
     for lesson, one in zip(guide.lesson[:at], settled[:at], strict=True):
         if one is None or last is None or not one.told:
             continue
+        if not _is_recent(one.line, lines):
+            continue
         if one is last or (last.line is not None and one.line == last.line):
             yield GuideSays(one.told)
             if one.status == "done" and one.line is not None:
@@ -229,8 +241,13 @@ def _reply(
         found = _last(other.when, lines, since)
         if found is not None and (best is None or found >= best[0]):
             best = (found, other)
-    if best is not None:
+    if best is not None and _is_recent(best[0], lines):
         yield GuideSays(best[1].say, best[1].rules)
+
+
+def _is_recent(line: int | None, lines: Sequence[_Line]) -> bool:
+    """Whether the person has done little since; what was seen has no line."""
+    return line is None or sum(1 for one in lines if one.done and one.n > line) <= RECENT
 
 
 # Signs

@@ -88,7 +88,7 @@ export function fightButton(play: Play, ends: Offer[]): VNode | null {
       "aria-label": [none.text, ", with the most chits"],
       onclick: fight,
     },
-    "… most chits",
+    "Fight now, most chits",
     keySign(MAIN),
   );
 }

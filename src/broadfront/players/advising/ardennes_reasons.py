@@ -74,6 +74,10 @@ def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
     if hexes:
         named = [state.name(hex) for hex in hexes]
         yield _say(state, "ardennes.why-card", "ARD-H-32", actions=(action,), name=printed.name, hexes=named)
+        for vp in state.victory_hexes:
+            if vp.hex in named:
+                data = {"hex": vp.hex, "points": vp.value}
+                yield _say(state, "ardennes.why-card-points", "ARD-H-05", actions=(action,), **data)
     else:
         yield _say(state, "ardennes.why-moves", "ARD-H-32", actions=(action,), name=printed.name)
 

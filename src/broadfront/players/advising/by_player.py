@@ -56,8 +56,8 @@ class PlayerAdviser:
         why = [found for watch in self.reasons for found in watch(view.position(), view.side, (action,))]
         for watch in self.watches:
             why += [found for found in watch(view.position(), view.side, listed) if action in found.actions]
-        why += _compared(action, best)
-        return Chosen(action, name, tuple(why) or (_only_chosen(name),), best)
+        # Its figures are of its own scales: they are told where no reason has words.
+        return Chosen(action, name, tuple(why or _compared(action, best)) or (_only_chosen(name),), best)
 
 
 def _about(view: View) -> Iterator[Hint]:
