@@ -44,6 +44,7 @@ export function ardennesPrompt(play: Play): VNode | null {
   const listed = few.length ? few : choices;
   const ends = listed.filter((choice) => Object.keys(choice.action).length === 1);
   const rest = listed.filter((choice) => !ends.includes(choice));
+  const fight = fightButton(play, ends);
   const group = groupView(play);
   return (
     attackPlan(play) ??
@@ -67,8 +68,8 @@ export function ardennesPrompt(play: Play): VNode | null {
           ? v(
               "div",
               { class: "row ends" },
-              ...ends.map((choice, n) => endButton(play, choice, n, !rest.length, key)),
-              fightButton(play, ends),
+              ...ends.map((choice, n) => endButton(play, choice, n, !rest.length && !fight, key)),
+              fight,
             )
           : null,
       ],

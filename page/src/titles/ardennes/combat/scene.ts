@@ -20,6 +20,8 @@ import { useRelease } from "./drawing";
 import { seen, Staged, staged } from "./staged";
 
 /** More chits than this are smaller. */
+/** What comes in a combat, in its order. */
+const CAME = ".chits, .combat-stage > .beats > li";
 const FEW = 3;
 /** Parts of a second that a thing of each kind is looked at before the next comes. */
 const LASTS: Record<Beat["kind"], number> = {
@@ -106,8 +108,8 @@ function Scene({ play, combat }: { play: Play; combat: Combat }): VNode {
   }, [combat.n]);
   // What comes last is in sight while it comes.
   useFrame(() => {
-    const slot = box.current?.parentElement;
-    if (slot && many > 0 && !combat.over) slot.scrollTop = slot.scrollHeight;
+    const came = box.current?.querySelectorAll(CAME);
+    if (many > 0 && !combat.over) came?.item(came.length - 1)?.scrollIntoView({ block: "nearest" });
   }, [many, folded]);
   return v(
     "section",

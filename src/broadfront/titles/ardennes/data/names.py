@@ -16,7 +16,7 @@ __all__ = ["names_of"]
 def names_of(title: Ardennes) -> dict[str, Message]:
     """By id, the name of every unit, chit, hex and river crossing of a title."""
     found = {unit.id: say("called.unit", unit=unit.id, name=unit.name) for unit in title.units}
-    found |= {id: say("called.chit", chit=id, name=chit.name) for id, chit in title.chits.items()}
+    found |= {id: say("called.chit", chit=id, name=chit.name, number=chit.id) for id, chit in title.chits.items()}
     places = _places(title)
     found |= places
     for crossing in title.attributes.crossings:
