@@ -119,7 +119,7 @@ def test_an_attack_is_planned_fought_and_undone(come: Come, client: Client, tmp_
     press(visitor, "Fight now, without a tactic")
     expect(page.locator(".chit-rows tbody tr").last).to_contain_text("%")
     press(visitor, "Draw 3 chits")
-    expect(page.locator(".news")).to_contain_text("394th Infantry retreat to Honsfeld (0805)")
+    expect(page.locator(".news")).to_contain_text("394th Infantry retreats to Honsfeld (0805)")
     expect(page.locator(".prompt [data-key='2']")).to_have_text("48/12VG advances to Losheimergraben (0804)")
     page.keyboard.press("2")
     page.wait_for_function("() => window.board.scene.counters.some(c => c.label === '48/12VG' && c.hex === '0804')")

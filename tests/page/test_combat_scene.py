@@ -55,7 +55,7 @@ def test_chits_lie_beside_the_map_and_what_does_not_count_is_struck_out_with_its
     expect(chits.nth(2).locator(".hits-on.counts")).to_have_text("1")
     expect(scene.locator(".versus")).to_contain_text("12 to 4")
     expect(scene.locator(".beat.hits")).to_have_attribute("aria-label", "Hits: 1 on the defender, 0 on the attacker")
-    expect(scene.locator(".beat.retreat")).to_contain_text("retreat to Honsfeld")
+    expect(scene.locator(".beat.retreat")).to_contain_text("retreats to Honsfeld")
     expect(scene.locator(".result")).to_have_text("Chance to take it: 75 %")
     assert not visitor.serious_violations()
 

@@ -15,9 +15,9 @@ export function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
 }
 
-/** Whether Enter has a meaning where the focus is. */
+/** Whether Enter has a meaning where the focus is; a box is ticked by Space. */
 function takesEnter(target: EventTarget | null): boolean {
-  return closest(target, "button, a, summary, input, [role=application]") !== null;
+  return closest(target, "button, a, summary, input:not([type=checkbox]), [role=application]") !== null;
 }
 
 /** Whether the focus is on what is asked, and on none of its buttons. */

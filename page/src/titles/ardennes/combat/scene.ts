@@ -166,8 +166,8 @@ function stageView(play: Play, combat: Combat): VNode {
   const waiting = announced && odds ? odds.chits - chits.length : 0;
   const drawn = beats.some((beat) => beat.kind === "hits");
   const rest = beats.filter((beat) => beat.kind !== "chit" && beat.kind !== "odds");
-  // Why hits were fewer than the chits say matters; what else was noted stands aside.
-  const matters = (beat: Beat): boolean => !["tactic", "note"].includes(beat.kind) || beat.event.kind === "hits";
+  // Cards that were played, and why hits were fewer than the chits say, matter; what else was noted stands aside.
+  const matters = (beat: Beat): boolean => beat.kind !== "note" || beat.event.kind === "hits";
   const aside = rest.filter((beat) => !matters(beat));
   return v(
     "div",
@@ -185,7 +185,7 @@ function stageView(play: Play, combat: Combat): VNode {
       ? v(
           "details",
           { class: "beats-aside", open: !announced, ontoggle: intoSight },
-          v("summary", {}, `Tactics and what else was decided (${aside.length})`),
+          v("summary", {}, `What else was decided (${aside.length})`),
           v("ul", { class: "beats" }, ...aside.map((beat, n) => beatView(play, beat, n, null))),
         )
       : null,

@@ -247,7 +247,7 @@ def _target(state: ArdennesState, action: c.AttackHex) -> str:
 def _lose(state: ArdennesState, action: c.LoseStep) -> str:
     number = state.title.unit(action.unit).number
     left = state.steps[number] - 1
-    return f"{label(state, number)} ({f'{left} left' if left else 'eliminated'})"
+    return f"{label(state, number)} ({f'{left} left after it' if left else 'eliminated'})"
 
 
 def _retreat(state: ArdennesState, action: c.RetreatTo) -> str:
