@@ -117,15 +117,14 @@ WITHIN = """name => {
 
 
 @pytest.mark.usefixtures("example_dice")
-def test_odds_and_units_stay_above_six_chits_and_what_is_unfolded_comes_into_sight(come: Come, client: Client) -> None:
+def test_odds_and_units_stay_above_six_chits_and_cards_that_were_played_are_told(come: Come, client: Client) -> None:
     visitor = come(viewport={"width": 1366, "height": 768})
     page = attack(client, visitor)
     expect(page.locator(".combat-scene .beat.hits")).to_be_visible()
     page.evaluate(MORE_CHITS)
     assert page.evaluate(WITHIN, ".combat-scene .versus")
     assert page.evaluate(WITHIN, ".combat-scene .force")
-    page.locator(".beats-aside > summary").click()
-    page.wait_for_function(WITHIN, arg=".beats-aside .beats")
+    expect(page.locator(".combat-stage > .beats > .beat.tactic").first).to_be_visible()
 
 
 LED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
