@@ -17,6 +17,7 @@ import pytest
 from soak import Figures, Totals, jobs, registry
 from soak import progress as progress_file
 from soak.__main__ import main
+from soak.jobs import simulate as simulating
 from soak.registry import Family, Job, load_jobs
 from soak.report import verdict
 from soak.runner import FAILURES_KEPT, Ticker, run, run_one_seed
@@ -239,10 +240,11 @@ def test_a_killed_run_leaves_progress_that_can_be_read(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", load_jobs(jobs))
-def test_every_job_passes_its_first_seed(name: str, missing: Missing) -> None:
+def test_every_job_passes_its_first_seed(name: str, missing: Missing, monkeypatch: pytest.MonkeyPatch) -> None:
     if name.endswith("postgresql") and programs() is None:
         missing("postgresql", "apt-get install --no-install-recommends postgresql")
     job = load_jobs(jobs)[name]
+    monkeypatch.setattr(simulating, "GAMES", 100)
     run_one_seed(job, job.seeds.start)
 
 

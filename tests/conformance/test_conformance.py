@@ -48,14 +48,17 @@ def derived_data_are_compared_with_a_rebuild(monkeypatch: pytest.MonkeyPatch) ->
 
 @every
 def test_random_games_end_without_dead_ends_and_replay_to_the_same_states(
-    name: str, scenario: str, variant: str
+    name: str, scenario: str, variant: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ends = 0
     for seed in range(sample(name, "games", scenario)):
         game = conformance.random_game(playable(name), scenario, variant, seed)
         ends += isinstance(game.pending, GameOver)
         if seed < sample(name, "replays"):
-            conformance.check_replay(game)
+            with monkeypatch.context() as replaying:
+                # The states were compared with a rebuild when the game was played, and are compared with these now.
+                replaying.setattr(State, "DEBUG", False)
+                conformance.check_replay(game)
     assert ends > 0, "no random game ended before the limit"
 
 
