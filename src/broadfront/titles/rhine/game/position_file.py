@@ -35,7 +35,7 @@ from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.game.set_up import set_up_field
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["PositionFile", "UnitEntry", "load_position"]
 
@@ -71,7 +71,7 @@ WORDS = {
 BRIDGES = ("blown", "allied", "repaired", "pontoon")
 
 
-def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
+def load_position(title: Rhine, given: Mapping[str, Any]) -> RhineState:
     """The state a position file describes; `Invalid` says what is wrong with it."""
     try:
         file = msgspec.convert(dict(given), PositionFile)
@@ -85,7 +85,7 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
             raise unknown("state of a bridge", what, BRIDGES, parameter="position")
     if file.scenario not in title.sectors:
         raise unknown("sector", file.scenario, title.sectors, parameter="position")
-    state = FieldState(title, "two-player", file.scenario)
+    state = RhineState(title, "two-player", file.scenario)
     set_up_field(state, {})
     state.stack.clear()
     state.set_turn(file.turn)
@@ -112,11 +112,11 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
     return state
 
 
-def _place(title: Rhine, state: FieldState, entry: UnitEntry) -> None:
+def _place(title: Rhine, state: RhineState, entry: UnitEntry) -> None:
     n = state.number(entry.id)
     if entry.where is not None:
         hex = title.map.find(entry.where)
-        if not state.sector.within(title.map.index[hex]):
+        if not state.window.within(title.map.index[hex]):
             raise Invalid(f"position: {entry.id}: {hex} is outside the sector.", parameter="position", given=hex)
         state.put(n, title.locations.hex(hex))
     if entry.steps is not None:

@@ -29,8 +29,8 @@ from broadfront.titles.rhine.rules.actions import (
     Spend,
     Unload,
 )
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.reportable import report_refusal
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports"]
 
@@ -47,22 +47,22 @@ ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
 REPORT_KINDS = tuple(kind for kinds in ACCOUNTS.values() for kind in kinds)
 
 
-class Reports(Choice[ClerkState], frozen=True):
+class Reports(Choice[RhineState], frozen=True):
     """What happened on the map: reports one by one, or an account to choose from."""
 
     when: str
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.reports", when=self.when)
         return Decision("allied", prompt, (Open, *REPORT_KINDS, Finish), rules=("BTR-HOUSE-24",))
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
         for name, kinds in ACCOUNTS.items():
             if next(_listed(state, kinds), None) is not None:
                 yield Open(name)
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
             return None
         if isinstance(action, Open):
@@ -73,7 +73,7 @@ class Reports(Choice[ClerkState], frozen=True):
             return None
         return report_refusal(state, action)
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         if isinstance(action, Finish):
             state.pop()
         elif isinstance(action, Open):
@@ -82,23 +82,23 @@ class Reports(Choice[ClerkState], frozen=True):
             enter_report(state, action)
 
 
-class Account(Choice[ClerkState], frozen=True):
+class Account(Choice[RhineState], frozen=True):
     """One report to an account, or back."""
 
     name: str
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         kinds = ACCOUNTS[self.name]
         return Decision("allied", say("ask.account", account=self.name), (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
         yield from _listed(state, ACCOUNTS[self.name])
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         return None if isinstance(action, Finish) else report_refusal(state, action)
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         state.pop()
         if not isinstance(action, Finish):
             enter_report(state, action)
@@ -107,7 +107,7 @@ class Account(Choice[ClerkState], frozen=True):
 # What can be reported
 
 
-def _listed(state: ClerkState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
+def _listed(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
     """A finite choice of reports: one of each sort."""
     for kind in kinds:
         for action in LISTS[kind](state):
@@ -115,32 +115,32 @@ def _listed(state: ClerkState, kinds: tuple[type[Action], ...]) -> Iterator[Acti
                 yield action
 
 
-def _units(state: ClerkState) -> Iterator[str]:
-    return (state.counters[n].id for n in state.distinct(n for n in range(len(state.where)) if state.in_play(n)))
+def _units(state: RhineState) -> Iterator[str]:
+    return (state.units[n].id for n in state.distinct(n for n in range(len(state.where)) if state.in_play(n)))
 
 
-def _transports(state: ClerkState) -> Iterator[str]:
-    places = (n for n, c in enumerate(state.counters) if c.kind == "transport" and state.box(n) == ON_MAP)
-    return (state.counters[n].id for n in state.distinct(places))
+def _transports(state: RhineState) -> Iterator[str]:
+    places = (n for n, c in enumerate(state.units) if c.kind == "transport" and state.box(n) == ON_MAP)
+    return (state.units[n].id for n in state.distinct(places))
 
 
-def _airborne(state: ClerkState) -> Iterator[str]:
-    return (state.counters[n].id for n in state.distinct(state.pool(ENGLAND)) if state.counters[n].kind == "combat")
+def _airborne(state: RhineState) -> Iterator[str]:
+    return (state.units[n].id for n in state.distinct(state.pool(ENGLAND)) if state.units[n].kind == "combat")
 
 
-LISTS: dict[type[Action], Callable[[ClerkState], Iterator[Action]]] = {
+LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Lose: lambda state: (Lose(unit) for unit in _units(state)),
     Shift: lambda state: (
-        Shift(state.counters[n].id, box)
+        Shift(state.units[n].id, box)
         for place in IN_PLAY
         for n in list(state.distinct(state.pool(place)))[:2]
         for box in IN_PLAY
     ),
-    Spend: lambda state: (Spend(stock, 1) for stock in state.stocks),
-    Load: lambda state: (Load(unit, stock) for unit in _transports(state) for stock in state.stocks),
-    Unload: lambda state: (Unload(unit, stock) for unit in _transports(state) for stock in state.stocks),
+    Spend: lambda state: (Spend(stock, 1) for stock in state.stock_names),
+    Load: lambda state: (Load(unit, stock) for unit in _transports(state) for stock in state.stock_names),
+    Unload: lambda state: (Unload(unit, stock) for unit in _transports(state) for stock in state.stock_names),
     Capture: lambda state: (Capture(port, by) for port in state.hits for by in ("allied", "german")),
-    Repair: lambda state: (Repair(port, stock) for port in state.hits for stock in state.stocks),
+    Repair: lambda state: (Repair(port, stock) for port in state.hits for stock in state.stock_names),
     Scheldt: lambda state: iter((Scheldt(not state.scheldt),)),
     Ship: lambda state: (Ship(by, 1) for by in state.caps),
     Event: lambda state: (Event(nation, shift) for nation in state.nations for shift in (-2, -1, 1, 2)),
@@ -154,7 +154,7 @@ LISTS: dict[type[Action], Callable[[ClerkState], Iterator[Action]]] = {
 # Writing it down
 
 
-def enter_report(state: ClerkState, action: Action) -> None:
+def enter_report(state: RhineState, action: Action) -> None:
     """Enter a report that the books can take."""
     match action:
         case Lose():
@@ -206,7 +206,7 @@ def enter_report(state: ClerkState, action: Action) -> None:
             state.push(BridgeDie(action.bridge, action.marker))
 
 
-def _lose(state: ClerkState, action: Lose) -> None:
+def _lose(state: RhineState, action: Lose) -> None:
     n = state.number(action.unit)
     state.lose_steps(n, action.steps)
     if state.box(n) == POOL:
@@ -217,7 +217,7 @@ def _lose(state: ClerkState, action: Lose) -> None:
         state.emit(say("report.lost", unit=action.unit, steps=action.steps), "BTR-HOUSE-24")
 
 
-def _repair(state: ClerkState, action: Repair) -> None:
+def _repair(state: RhineState, action: Repair) -> None:
     state.spend(action.stock, state.title.ports.repair_sp)
     state.repair_port(action.port)
     left = state.hits[action.port]
@@ -225,16 +225,16 @@ def _repair(state: ClerkState, action: Repair) -> None:
     state.emit(say("report.repaired", port=action.port, left=left, percent=percent), "OCS-PORT-02", "BTR-HOUSE-01")
 
 
-class BridgeDie(Step[ClerkState], frozen=True):
+class BridgeDie(Step[RhineState], frozen=True):
     """The German die for a Rhine bridge."""
 
     bridge: str
     marker: bool
 
-    def ask(self, state: ClerkState) -> Chance:
+    def ask(self, state: RhineState) -> Chance:
         return die(say("roll.demolition", bridge=self.bridge), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
-    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         stands = state.title.bridges.stands(int(outcome), marker=self.marker)
         rules = ("BTR-HOUSE-20", "BTR-HOUSE-02") if self.marker else ("BTR-HOUSE-20",)
         state.emit(say("report.bridge", bridge=self.bridge, die=int(outcome), stands=stands), *rules)
