@@ -1,11 +1,13 @@
 """The books and the board are one state: counters in hexes are counters of the books, and old positions still load."""
 
 import datetime as dt
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from broadfront.core.game import Game
+from broadfront.core.opening import open_record
 from broadfront.core.record import Record
 from broadfront.core.steps import Decision
 from broadfront.titles.rhine.data.theatre import Theatre
@@ -19,6 +21,7 @@ from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import books, box, bring, run
 from tests.titles.rhine.fields import field
 
+RECORDS = Path(__file__).parents[2] / "records"
 DIVISION = "US 79 Inf Div"
 
 
@@ -145,3 +148,12 @@ def test_a_new_record_is_in_the_second_form_and_opens_again() -> None:
     again = Game.replay(title(), Record.from_bytes(game.record.to_bytes()))
     assert again.state == game.state
     assert game.state.to_data()["form"] == 2
+
+
+@pytest.mark.parametrize("name", ["rhine-rules-2-clerk", "rhine-rules-1-corridor"])
+def test_a_record_of_two_kinds_of_state_goes_exactly_as_it_went(name: str) -> None:
+    record = Record.read(RECORDS / f"{name}.bf")
+    assert record.header.form == 1
+    assert any(line.check for line in record.lines)
+    opened = open_record(title(), record)
+    assert (opened.differs, opened.checked, opened.game.form) == (None, True, 1)
