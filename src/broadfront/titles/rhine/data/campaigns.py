@@ -10,7 +10,7 @@ from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import Few, Form
 
-__all__ = ["Campaigns", "Sheet", "load_campaigns"]
+__all__ = ["Campaigns", "Maps", "Sheet", "load_campaigns"]
 
 Sheet = Literal["A", "B", "C", "D"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.actions import Action
 from broadfront.core.errors import unknown
+from broadfront.core.locations import OnMap
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import ENGLAND, IN_PLAY, ON_MAP
@@ -15,6 +16,7 @@ from broadfront.titles.rhine.rules.actions import (
     Event,
     Load,
     Lose,
+    Place,
     PlanDrop,
     Repair,
     Reserves,
@@ -39,6 +41,8 @@ def report_refusal(state: RhineState, action: Action) -> Ruling | None:
             return _lose_refusal(state, action)
         case Shift():
             return _shift_refusal(state, action)
+        case Place():
+            return _place_refusal(state, action)
         case Spend():
             _check_stock(state, action.stock)
             if 1 <= action.sp <= state.sp[action.stock]:
@@ -97,6 +101,26 @@ def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
     counter = state.units[n]
     if counter.kind != "aircraft" and (action.box != ON_MAP or state.box(n) != ENGLAND):
         return refused("BTR-HOUSE-19", say("shifting.not-aircraft", unit=action.unit))
+    return None
+
+
+def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
+    n, board = state.number(action.unit), state.title.map
+    spot = state.title.locations.named(action.hex, board.find)
+    if not state.on_map:
+        return refused("BTR-HOUSE-24", say("standing.no-map"))
+    if state.box(n) != ON_MAP:
+        return refused("BTR-HOUSE-24", say("standing.not-on-map", unit=action.unit, box=state.box(n)))
+    if spot is state.where[n]:
+        return refused("BTR-HOUSE-24", say("standing.there", unit=action.unit, where=action.hex))
+    if not isinstance(spot, OnMap):
+        on_table = spot is state.title.locations.boxes[ON_MAP]
+        return None if on_table else refused("BTR-HOUSE-24", say("standing.no-hex", where=action.hex))
+    water = board.terrain[spot.index] in state.title.entry.water["terrain"]
+    if water or not state.window.within(spot.index):
+        return refused("BTR-TECM-14", say("standing.no-ground", hex=spot.hex))
+    if state.units[n].fights and state.enemy_in(state.units[n].side, spot.index):
+        return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.unit, hex=spot.hex))
     return None
 
 

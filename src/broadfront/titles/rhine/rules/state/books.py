@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from broadfront.core.locations import Location
 from broadfront.titles.rhine.data.kept_names import (
     OFF_TRANSPORT,
     ONTO_TRANSPORT,
@@ -55,10 +56,19 @@ class Books(Standing):
 
     # Units
 
-    def bring(self, n: int, box: str, lost: int) -> None:
+    def bring(self, n: int, location: Location, lost: int) -> None:
         """A unit arrives, with so many steps lost."""
         self.steps[n] = self.units[n].steps - lost
-        self.put_box(n, box)
+        self.put(n, location)
+        self.waiting.pop(self.units[n].id, None)
+
+    def wait(self, n: int, line: int) -> None:
+        """A unit of a line of the chart finds its entry blocked."""
+        self.waiting[self.units[n].id] = line
+
+    def stop_waiting(self) -> None:
+        """Those whose entry was blocked are tried again."""
+        self.waiting = {}
 
     def bury(self, n: int) -> None:
         """A unit is in the dead pile."""

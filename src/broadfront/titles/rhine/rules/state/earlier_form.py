@@ -43,7 +43,8 @@ def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
     if "campaign" in facts:
         kept = {name: value for name, value in facts.items() if name not in ("loaded", "dropped")}
         return kept | {
-            "side": "allied", "phase": "Reinforcement", "ended": None, "added": (), "modes": nothing, "moved": nothing,
+            "side": "allied", "phase": "Reinforcement", "ended": None, "on_map": False, "waiting": {}, "added": (),
+            "modes": nothing, "moved": nothing,
             "oos": nothing, "stocks": nothing, "fuelled": nothing, "began": [-1] * len(nothing), "left": {},
             "cargo": [TOKENS * loaded for loaded in facts["loaded"]], "dumps": {}, "bridges": {},
             "markers": facts["markers"] | {GERMAN_RESERVE: 0},
@@ -52,6 +53,7 @@ def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
     kept = {name: value for name, value in facts.items() if name != "reserves"}
     return kept | {
         "campaign": "", "flanks": (), "turn": facts["turn"] + facts["before"], "history": [], "added": (), "drops": {},
+        "on_map": False, "waiting": {},
         "hits": {}, "repaired": (), "scheldt": False, "sp": dict.fromkeys(STOCKS, 0),
         "repls": {f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")}, "tally": {},
         "markers": {"bridge": 0, "reserve": reserves["allied"], RESERVE_USED: 0, GERMAN_RESERVE: reserves["german"]},

@@ -54,6 +54,8 @@ class RhineFacts(State):
         "began": plain(),
         "left": table(),
         "drops": table(),
+        "on_map": plain(kind=bool),
+        "waiting": table(),
         # The map
         "dumps": table(),
         "bridges": table(),
@@ -108,6 +110,10 @@ class RhineFacts(State):
     """Twelfths of an MP that units have left after an overrun."""
     drops: dict[str, int]
     """Units with a drop plan, and the turn it was made."""
+    on_map: bool
+    """Whether arrivals are placed in hexes."""
+    waiting: dict[str, int]
+    """Units whose entry is blocked, and the place of their line in the arrival chart."""
 
     dumps: dict[str, int]
     """Tokens by side and hex: `allied A24.28`."""

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from broadfront.core.locations import OnMap
+from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Problem, form_of
 from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, OFF_TRANSPORT, ONTO_TRANSPORT, RESERVE_USED
 from broadfront.titles.rhine.data.loading import MODES, NATIONS, STOCKS
 from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.units import unit_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.state.books import Books
 
@@ -19,7 +20,13 @@ __all__ = ["RhineState"]
 
 
 class RhineState(Books):
-    def begin_game(self, campaign: str = "", flanks: tuple[str, ...] = (), reserve_markers: int | None = None) -> None:
+    def begin_game(
+        self,
+        campaign: str = "",
+        flanks: tuple[str, ...] = (),
+        reserve_markers: int | None = None,
+        on_map: bool = False,
+    ) -> None:
         """Before the first turn: units at full strength where the window has them begin; stocks empty."""
         title, places = self.title, self.title.locations
         self.look_through(title.window(self.scenario, campaign), ())
@@ -36,6 +43,7 @@ class RhineState(Books):
         self.moved, self.oos, self.stocks = bytearray(size), bytearray(size), bytearray(size)
         self.fuelled, self.cargo = bytearray(size), bytearray(size)
         self.began, self.left, self.drops = (-1,) * size, {}, {}
+        self.on_map, self.waiting = on_map, {}
         self.dumps, self.bridges = dict(window.dumps), {}
         self.holder, self.hits = dict(window.holders), dict(window.hits)
         self.repaired, self.scheldt = (), False
@@ -60,6 +68,21 @@ class RhineState(Books):
             before = self.title.calendar.number(window.first) - 1
             data = {**data, "facts": {**facts, "before": before, **more}}
         super().load_data(data)
+
+    def add_unit(self, line: str, location: Location) -> int:
+        """A counter that somebody enters at the table, as a line of a counter file; its number."""
+        unit, n = unit_of(line), len(self.where)
+        self.added = (*self.added, line)
+        self.look_through(self.window, self.added)
+        self.where.append(self.title.locations.boxes[ON_MAP])
+        for cells, value in (
+            (self.steps, unit.steps), (self.modes, MODES.index(unit.mode)), (self.moved, 0), (self.oos, 0),
+            (self.stocks, 0), (self.fuelled, 0), (self.cargo, 0), (self.has_zone, 0),
+        ):  # fmt: skip
+            cells.append(value)
+        self.began = (*self.began, -1)
+        self.put(n, location)
+        return n
 
     # Losses
 

@@ -8,9 +8,10 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, REMOVED, TO_ARRIVE, boxes_of
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, boxes_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive, Exchange, Remove
+from broadfront.titles.rhine.rules.clerk.entering import entry_spots
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
@@ -23,6 +24,9 @@ class Arrivals(Step[RhineState], frozen=True):
 
     def advance(self, state: RhineState) -> None:
         entries = state.title.arrivals.entries
+        if self.at < 0 and state.waiting:
+            self._try_again(state)
+            return
         at = self.at if self.at >= 0 else next(
             (n for n, e in enumerate(entries) if e.date >= state.date), len(entries)
         )  # fmt: skip
@@ -33,6 +37,15 @@ class Arrivals(Step[RhineState], frozen=True):
             return
         state.become(Arrivals(at + 1))
         carry_out_line(state, at, entries[at])
+
+    def _try_again(self, state: RhineState) -> None:
+        """Units whose entry was blocked come before the lines of the date."""
+        entries = state.title.arrivals.entries
+        first = next((n for n, e in enumerate(entries) if e.date >= state.date), len(entries))
+        again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.waiting.items()]
+        state.stop_waiting()
+        state.become(Arrivals(first))
+        state.push(*again)
 
 
 def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
@@ -78,7 +91,7 @@ def _stock(state: RhineState, entry: Entry) -> str:
 def _arrive(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
     """Counters come in; where the chart names the map and an off-map box, the player picks for each."""
     boxes = boxes_of(entry, state.title.entry)
-    if len(boxes) > 1:
+    if len(boxes) > 1 or (state.on_map and boxes[0] == ON_MAP):
         state.push(*(ArrivalChoice(at, n) for n in named))
         return
     for n in named:
@@ -92,11 +105,11 @@ def _coming(state: RhineState, n: int) -> int | None:
     return n if state.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
 
 
-def _come(state: RhineState, n: int, entry: Entry, box: str, where: str, *chosen_by: str) -> None:
-    """A counter arrives in a box, with the steps and the load that its line gives it."""
+def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chosen_by: str) -> None:
+    """A counter arrives in a hex or a box, with the steps and the load that its line gives it."""
     counter = state.units[n]
     less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
-    state.bring(n, box, less)
+    state.bring(n, state.title.locations.named(spot, state.title.map.find), less)
     rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *chosen_by, *state.title.arrivals.rules_of(entry)]
     if less:
         rules.append("BTR-HOUSE-10")
@@ -126,7 +139,10 @@ def _to_dead_pile(state: RhineState, n: int, entry: Entry) -> None:
 
 
 class ArrivalChoice(Choice[RhineState], frozen=True):
-    """A piece comes to the map or to an off-map box, as the chart prints it; each piece by itself."""
+    """A piece comes to the map or to an off-map box, as the chart prints it; each piece by itself.
+
+    Where arrivals are placed, the map is one of the hexes of its entry, or the table.
+    """
 
     at: int
     unit: int
@@ -139,19 +155,46 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Arrive,), rules=self._rules(state))
 
     def ask(self, state: RhineState) -> Decision | None:
-        return self.decision(state) if _coming(state, self.unit) is not None else None
+        n = _coming(state, self.unit)
+        return self.decision(state) if n is not None and self._spots(state, n) else None
 
     def advance(self, state: RhineState) -> None:
+        """Nobody comes; or every hex of the entry is held by the enemy, and the piece waits a turn."""
         state.pop()
+        if (n := _coming(state, self.unit)) is not None:
+            entry = state.title.arrivals.entries[self.at]
+            state.wait(n, self.at)
+            told = say("arrival.blocked", unit=state.units[n].id, where=entry.where)
+            state.emit(told, "BTR-HOUSE-09", "OCS-REINF-02")
+
+    def _spots(self, state: RhineState, n: int) -> list[str]:
+        """Where the piece may arrive."""
+        entry = state.title.arrivals.entries[self.at]
+        if not state.on_map:
+            return list(boxes_of(entry, state.title.entry))
+        hexes, boxes = entry_spots(state, n, entry)
+        if not hexes and not boxes:
+            return []
+        return [*hexes, *boxes, *([ON_MAP] if ON_MAP in boxes_of(entry, state.title.entry) else ())]
 
     def _rules(self, state: RhineState) -> tuple[str, ...]:
         aircraft = state.units[self.unit].kind == "aircraft"
         return ("BTR-HOUSE-08", "BTR-ARRIVAL-24") if aircraft else ("BTR-HOUSE-08", "BTR-HOUSE-19")
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        entry, n = state.title.arrivals.entries[self.at], _coming(state, self.unit)
+        n = _coming(state, self.unit)
         if n is not None:
-            yield from (Arrive(state.units[n].id, box) for box in boxes_of(entry, state.title.entry))
+            yield from (Arrive(state.units[n].id, spot) for spot in self._spots(state, n))
+
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        assert isinstance(action, Arrive)
+        if action in self.options(state):
+            return None
+        entry, n = state.title.arrivals.entries[self.at], state.number(action.unit)
+        if n != _coming(state, self.unit):
+            return refused("BTR-ARRIVAL-01", say("arriving.not-now", unit=action.unit, entry=entry.text))
+        why = say("arriving.not-entry", unit=action.unit, box=action.box, where=entry.where)
+        return refused((*(("BTR-ARRIVAL-03",) if state.on_map else ()), *self._rules(state)), why)
 
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Arrive)

@@ -20,6 +20,7 @@ from broadfront.titles.rhine.rules.actions import (
     Load,
     Lose,
     Open,
+    Place,
     PlanDrop,
     Repair,
     Reserves,
@@ -44,7 +45,14 @@ ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
     "drops": (PlanDrop, Drop),
     "bridges": (BridgeCheck,),
 }
-REPORT_KINDS = tuple(kind for kinds in ACCOUNTS.values() for kind in kinds)
+ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place,)}
+
+
+def accounts_of(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
+    """The accounts that reports go to; counters in hexes have one where arrivals are placed."""
+    return ON_MAP_ACCOUNTS if state.on_map else ACCOUNTS
+
+
 
 
 class Reports(Choice[RhineState], frozen=True):
@@ -54,11 +62,12 @@ class Reports(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.reports", when=self.when)
-        return Decision("allied", prompt, (Open, *REPORT_KINDS, Finish), rules=("BTR-HOUSE-24",))
+        kinds = tuple(kind for kinds in accounts_of(state).values() for kind in kinds)
+        return Decision("allied", prompt, (Open, *kinds, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        for name, kinds in ACCOUNTS.items():
+        for name, kinds in accounts_of(state).items():
             if next(_listed(state, kinds), None) is not None:
                 yield Open(name)
 
@@ -66,9 +75,10 @@ class Reports(Choice[RhineState], frozen=True):
         if isinstance(action, Finish):
             return None
         if isinstance(action, Open):
-            if action.account not in ACCOUNTS:
-                raise unknown("account", action.account, ACCOUNTS, parameter="account")
-            if next(_listed(state, ACCOUNTS[action.account]), None) is None:
+            accounts = accounts_of(state)
+            if action.account not in accounts:
+                raise unknown("account", action.account, accounts, parameter="account")
+            if next(_listed(state, accounts[action.account]), None) is None:
                 return refused("BTR-HOUSE-24", say("reporting.nothing", account=action.account))
             return None
         return report_refusal(state, action)
@@ -88,12 +98,12 @@ class Account(Choice[RhineState], frozen=True):
     name: str
 
     def decision(self, state: RhineState) -> Decision:
-        kinds = ACCOUNTS[self.name]
+        kinds = accounts_of(state)[self.name]
         return Decision("allied", say("ask.account", account=self.name), (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        yield from _listed(state, ACCOUNTS[self.name])
+        yield from _listed(state, accounts_of(state)[self.name])
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         return None if isinstance(action, Finish) else report_refusal(state, action)
@@ -128,6 +138,16 @@ def _airborne(state: RhineState) -> Iterator[str]:
     return (state.units[n].id for n in state.distinct(state.pool(ENGLAND)) if state.units[n].kind == "combat")
 
 
+def _places(state: RhineState) -> Iterator[Action]:
+    """For each counter in a hex the hexes beside it, and the table; one on the table can be put anywhere."""
+    board = state.title.map
+    for n in state.of_side("allied"):
+        hex = state.hex_of(n)
+        assert hex is not None
+        yield Place(state.units[n].id, ON_MAP)
+        yield from (Place(state.units[n].id, board.ids[there]) for there in board.beside[hex])
+
+
 LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Lose: lambda state: (Lose(unit) for unit in _units(state)),
     Shift: lambda state: (
@@ -147,6 +167,7 @@ LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Reserves: lambda state: (Reserves(n) for n in range(state.markers["reserve"] + 1)),
     PlanDrop: lambda state: (PlanDrop(unit) for unit in _airborne(state)),
     Drop: lambda state: (Drop(unit) for unit in state.drops),
+    Place: _places,
     BridgeCheck: lambda state: (BridgeCheck("Rhine", marker) for marker in (False, True)),
 }
 
@@ -162,6 +183,10 @@ def enter_report(state: RhineState, action: Action) -> None:
         case Shift():
             state.change_box(state.number(action.unit), action.box)
             state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
+        case Place():
+            spot = state.title.locations.named(action.hex, state.title.map.find)
+            state.put(state.number(action.unit), spot)
+            state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), "BTR-HOUSE-24")
         case Spend():
             state.spend(action.stock, action.sp)
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
