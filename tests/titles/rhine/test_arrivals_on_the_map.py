@@ -119,7 +119,7 @@ def test_a_hex_outside_the_entry_is_refused() -> None:
     assert isinstance(first, Arrive)
     assert ruling_on(state, first).legal
     assert "BTR-ARRIVAL-03" in refused_by(state, Arrive(first.unit, "A20.20"))
-    assert refused_by(state, Arrive("US 79 Inf Div", first.box)) == ("BTR-ARRIVAL-01",)
+    assert refused_by(state, Arrive("US 79 Inf Div", first.box)) == ("BTR-HOUSE-08", "BTR-HOUSE-19")
 
 
 def with_germans(state: RhineState, *hexes: str) -> None:

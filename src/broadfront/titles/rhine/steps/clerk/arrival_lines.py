@@ -192,7 +192,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
             return None
         entry, n = state.title.arrivals.entries[self.at], state.number(action.unit)
         if n != _coming(state, self.unit):
-            return refused("BTR-ARRIVAL-01", say("arriving.not-now", unit=action.unit, entry=entry.text))
+            return refused(self._rules(state), say("arriving.not-now", unit=action.unit, entry=entry.text))
         why = say("arriving.not-entry", unit=action.unit, box=action.box, where=entry.where)
         return refused((*(("BTR-ARRIVAL-03",) if state.on_map else ()), *self._rules(state)), why)
 
