@@ -10,8 +10,8 @@ from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles import playable
 from broadfront.titles.rhine.game.playable import RhineGame
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.supply_received import expected_roll, sp_by_turn
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from soak import Figures, Totals, job
 
@@ -29,8 +29,8 @@ def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
     rng = random.Random(f"rhine/{name}/{seed}")
     game = Game.new(rhine(), scenario="clerk", seed=seed, options={"campaign": name})
     state = game.state
-    assert isinstance(state, ClerkState)
-    units = sorted(counter.id for counter in state.counters)
+    assert isinstance(state, RhineState)
+    units = sorted(counter.id for counter in state.units)
     expected = dict.fromkeys(NATIONS, 0.0)
     while not isinstance(pending := game.pending, GameOver):
         step = state.stack[-1]
@@ -54,7 +54,7 @@ def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
     return figures
 
 
-def _only_stood_in(state: ClerkState) -> bool:
+def _only_stood_in(state: RhineState) -> bool:
     """What still waits at the end are new pieces of exchanges that found no old piece."""
     new = set(state.title.roster.new_piece.values())
     return all(n in new for n in state.arriving())

@@ -60,6 +60,7 @@ def clerk(
     collapse_north: Annotated[bool, typer.Option("--collapse-north", help="Collapse of the North Flank.")] = False,
     alpine_redoubt: Annotated[bool, typer.Option("--alpine-redoubt", help="Alpine Redoubt.")] = False,
     reserve_markers: Annotated[int | None, typer.Option(help="Reserve markers at the start.")] = None,
+    on_map: Annotated[bool, typer.Option("--on-map", help="Place arrivals in hexes of the map.")] = False,
     own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll, and enter what came.")] = False,
     seed: Annotated[str | None, typer.Option(help="The same seed and choices give the same game.")] = None,
     data: DataOption = None,
@@ -68,6 +69,8 @@ def clerk(
     if is_there(file):
         raise Invalid(f"file: {str(file)!r} is there already; give another name.", parameter="file", given=str(file))
     chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
+    if on_map:
+        chosen["on_map"] = True
     if reserve_markers is not None:
         chosen["reserve_markers"] = reserve_markers
     if own_dice:

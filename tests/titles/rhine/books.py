@@ -10,15 +10,15 @@ from broadfront.core.game import Game
 from broadfront.core.options import ruling_on
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Step
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from tests.titles.rhine.asking import title
 
 
-def books(date: str = "1944-09-05", **options: Any) -> ClerkState:
+def books(date: str = "1944-09-05", **options: Any) -> RhineState:
     """The books at the start of a campaign, the date set, nothing on the stack."""
     state = title().set_up("clerk", "clerk", options)
-    assert isinstance(state, ClerkState)
+    assert isinstance(state, RhineState)
     state.stack.clear()
     state.turn = title().calendar.number(dt.date.fromisoformat(date))
     state.history.append({"date": date})
@@ -26,7 +26,7 @@ def books(date: str = "1944-09-05", **options: Any) -> ClerkState:
     return state
 
 
-def run(state: ClerkState, step: Step[Any], *given: Action | Outcome) -> list[Event]:
+def run(state: RhineState, step: Step[Any], *given: Action | Outcome) -> list[Event]:
     """Push a step and answer what it asks, in order; the events. It must come to its end."""
     state.push(step)
     for answer in given:
@@ -45,7 +45,7 @@ def run(state: ClerkState, step: Step[Any], *given: Action | Outcome) -> list[Ev
     return list(state.events or ())
 
 
-def asked(state: ClerkState, step: Step[Any]) -> Decision:
+def asked(state: RhineState, step: Step[Any]) -> Decision:
     """Push a step and stop at what it asks, even if there is only one answer."""
     state.push(step)
     pending = state.settle(ask_forced=True)
@@ -53,41 +53,41 @@ def asked(state: ClerkState, step: Step[Any]) -> Decision:
     return pending
 
 
-def why_not(state: ClerkState, action: Action) -> Ruling:
+def why_not(state: RhineState, action: Action) -> Ruling:
     return ruling_on(state, action)
 
 
-def refused_by(state: ClerkState, action: Action) -> tuple[str, ...]:
+def refused_by(state: RhineState, action: Action) -> tuple[str, ...]:
     ruling = ruling_on(state, action)
     assert not ruling.legal
     return ruling.rules
 
 
-def arrive(state: ClerkState, *given: Action) -> list[Event]:
+def arrive(state: RhineState, *given: Action) -> list[Event]:
     """Carry out the lines of the date."""
     return run(state, Arrivals(), *given)
 
 
-def box(state: ClerkState, unit: str) -> str:
+def box(state: RhineState, unit: str) -> str:
     return state.box(state.number(unit))
 
 
-def steps(state: ClerkState, unit: str) -> int:
+def steps(state: RhineState, unit: str) -> int:
     return state.steps[state.number(unit)]
 
 
-def kill(state: ClerkState, unit: str) -> None:
+def kill(state: RhineState, unit: str) -> None:
     n = state.number(unit)
-    state.put(n, "Dead pile")
+    state.put_box(n, "Dead pile")
     state.steps[n] = 0
 
 
-def bring(state: ClerkState, *units: str) -> None:
+def bring(state: RhineState, *units: str) -> None:
     """Units on the map at full strength."""
     for unit in units:
         n = state.number(unit)
-        state.put(n, "On map")
-        state.steps[n] = state.counters[n].steps
+        state.put_box(n, "On map")
+        state.steps[n] = state.units[n].steps
 
 
 def told(events: list[Event], rule: str) -> list[str]:

@@ -10,7 +10,7 @@ from broadfront.core.options import ruling_on
 from broadfront.core.rulings import Ruling
 from broadfront.core.steps import Decision, GameOver, Step
 from broadfront.titles.rhine.rules.actions import Finish
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 from broadfront.titles.rhine.steps.field.moving import Movement
 from tests.titles.rhine.asking import title
@@ -22,13 +22,14 @@ OPEN = "A28.26"
 
 def field(
     units: Mapping[str, str], *, modes: Mapping[str, str] | None = None, phase: str = "Movement", side: str = "allied"
-) -> FieldState:
+) -> RhineState:
     """The named units on the map, the rest waiting; nothing on the stack."""
     state = title().set_up("corridor", "two-player", {})
-    assert isinstance(state, FieldState)
+    assert isinstance(state, RhineState)
     state.stack.clear()
     state.events = []
-    state.turn, state.side = 1, side
+    state.side = side
+    state.set_turn(1)
     waiting = title().locations.boxes["To arrive"]
     for n in range(len(state.where)):
         state.put(n, waiting)
@@ -86,7 +87,7 @@ def terrain(kind: str) -> tuple[str, str]:
     return find(fits)
 
 
-def moving(state: FieldState, action: Action, *, other: bool = False) -> Ruling:
+def moving(state: RhineState, action: Action, *, other: bool = False) -> Ruling:
     """What the Movement step says to an action."""
     state.push(Movement(other))
     ruling = ruling_on(state, action)
@@ -94,7 +95,7 @@ def moving(state: FieldState, action: Action, *, other: bool = False) -> Ruling:
     return ruling
 
 
-def run(state: FieldState, step: Step[Any], *given: Action | Outcome) -> list[Event]:
+def run(state: RhineState, step: Step[Any], *given: Action | Outcome) -> list[Event]:
     """Push a step and answer what it asks, in order; it must come to its end. A forced Finish may be given."""
     state.ended = ("", "test")
     state.push(step)
@@ -116,7 +117,7 @@ def run(state: FieldState, step: Step[Any], *given: Action | Outcome) -> list[Ev
     return list(state.events or ())
 
 
-def fighting(state: FieldState, action: Action) -> Ruling:
+def fighting(state: RhineState, action: Action) -> Ruling:
     """What the combat segment says to an action."""
     state.push(CombatSegment())
     ruling = ruling_on(state, action)
@@ -128,11 +129,11 @@ def told(events: list[Event], rule: str) -> list[str]:
     return [str(event) for event in events if rule in event.rules]
 
 
-def where(state: FieldState, unit: str) -> str:
+def where(state: RhineState, unit: str) -> str:
     return state.where[state.number(unit)].text
 
 
-def dump(state: FieldState, side: str, hex: str, sp: int) -> None:
+def dump(state: RhineState, side: str, hex: str, sp: int) -> None:
     """The only dump of a side."""
     for key in [key for key in state.dumps if key.startswith(side)]:
         del state.dumps[key]

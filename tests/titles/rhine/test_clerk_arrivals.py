@@ -5,7 +5,7 @@ import datetime as dt
 import pytest
 
 from broadfront.titles.rhine.rules.actions import Arrive, Drop, Exchange, Finish, PlanDrop, Remove, Reserves
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals, RemovalChoice
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from tests.titles.rhine.asking import title
@@ -31,8 +31,8 @@ def test_a_loaded_point_brings_one_sp_beside_the_supply_roll() -> None:
     while state.stack:
         state.do(next(iter(state.stack[-1].options(state))))
         state.settle()
-    trucks = [n for n, c in enumerate(state.counters) if c.type == "Truck point" and state.loaded[n]]
-    assert [state.counters[n].nation for n in trucks] == ["US", "US"]
+    trucks = [n for n, c in enumerate(state.units) if c.type == "Truck point" and state.cargo[n]]
+    assert [state.units[n].nation for n in trucks] == ["US", "US"]
     assert sum(state.sp.values()) == 0
     assert state.tally["SP onto transport"] == 2
 
@@ -92,7 +92,7 @@ def test_a_removal_takes_even_a_dead_unit_and_keeps_it_from_the_dead_pile() -> N
     assert box(state, "US Norway Inf Bn") == "Removed"
     assert told(events, "BTR-ARRIVAL-10")
     gone = books("1945-01-05")
-    gone.put(gone.number("US Norway Inf Bn"), "Removed")
+    gone.put_box(gone.number("US Norway Inf Bn"), "Removed")
     assert "Nothing left" in told(arrive(gone), "BTR-ARRIVAL-09")[0]
 
 
@@ -155,7 +155,7 @@ def test_reserve_markers_join_one_stock() -> None:
     assert refused_by(many, Reserves(7)) == ("BTR-ARRIVAL-22", "BTR-HOUSE-18")
     many.stack.clear()
     run(many, Reports("now"), Reserves(6), Finish())
-    assert many.markers == {"bridge": 0, "reserve": 6, "reserve used": 6}
+    assert many.markers == {"bridge": 0, "reserve": 6, "reserve used": 6, "german reserve": 0}
 
 
 @pytest.mark.rule("BTR-ARRIVAL-24")
@@ -243,7 +243,7 @@ def test_two_map_books_hold_only_their_half() -> None:
     events = arrive(south)
     assert box(south, "FR 1 Corps HQ") == "On map"
     assert told(events, "BTR-ARRIVAL-11")
-    assert (north.stocks, south.stocks) == (("US North", "CW North"), ("US South",))
+    assert (north.stock_names, south.stock_names) == (("US North", "CW North"), ("US South",))
 
 
 @pytest.mark.rule("BTR-ARRIVAL-32")
@@ -263,6 +263,6 @@ def test_a_campaign_of_1945_begins_with_what_came_before() -> None:
         game.settle()
         game.do(Arrive(f"CW 6 Abn Div {n}/4", "England"))
     game.settle()
-    assert isinstance(game, ClerkState)
+    assert isinstance(game, RhineState)
     assert box(game, "CW 6 Abn Div 4/4") == "England"
     assert any("BTR-ARRIVAL-32" in event.rules for event in game.events)

@@ -29,22 +29,23 @@ from broadfront.titles.rhine.rules.actions import (
     Spend,
     Unload,
 )
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
-from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn, Flight, Ground, Order
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn
 from broadfront.titles.rhine.steps.clerk.repls import AirRepls, MiscRepl, Rebuilds, ReplRoll
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
+from broadfront.titles.rhine.steps.turns import Flight, Ground, Order
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import asked, books, box, bring, kill, new_game, refused_by, run, steps, told, why_not
 
 REPORTS = Reports("now")
 
 
-def report(state: ClerkState, *actions: Any) -> list[Told]:
+def report(state: RhineState, *actions: Any) -> list[Told]:
     return run(state, REPORTS, *actions, Finish())
 
 
-def cannot(state: ClerkState, action: Any) -> tuple[str, ...]:
+def cannot(state: RhineState, action: Any) -> tuple[str, ...]:
     """The rules that refuse a report."""
     asked(state, REPORTS)
     rules = refused_by(state, action)
@@ -52,7 +53,7 @@ def cannot(state: ClerkState, action: Any) -> tuple[str, ...]:
     return rules
 
 
-def sp(state: ClerkState, nation: str, dice: int, *more: Any) -> list[Told]:
+def sp(state: RhineState, nation: str, dice: int, *more: Any) -> list[Told]:
     return run(state, SupplyRoll(nation), dice, *more)
 
 
@@ -199,7 +200,7 @@ def test_pax_and_eq_are_kept_from_turn_to_turn() -> None:
     assert state.repls["US Pax"] == 2
 
 
-def run_out(state: ClerkState, *given: Any) -> list[Told]:
+def run_out(state: RhineState, *given: Any) -> list[Told]:
     """Answer a step that was asked; what is forced needs no answer."""
     for action in given:
         if state.stack:
@@ -248,7 +249,7 @@ def test_what_repls_cannot_buy_is_refused() -> None:
     state.add_repls("US", "Pax", 9)
     kill(state, "US P-51 #1")
     kill(state, "US Truck point #1")
-    state.put(state.number("US 747 Tk Bn"), "Removed")
+    state.put_box(state.number("US 747 Tk Bn"), "Removed")
     asked(state, Rebuilds())
     assert refused_by(state, Rebuild("US P-51 #1")) == ("BTR-REPL-30",)
     assert refused_by(state, Rebuild("US 747 Tk Bn")) == ("BTR-ARRIVAL-10",)
@@ -306,7 +307,7 @@ def test_a_transport_point_returns_empty_and_an_unused_misc_is_lost() -> None:
     state = books("1944-10-29")
     kill(state, "US Truck point #1")
     run(state, MiscRepl("US"), Misc("US Truck point #1"))
-    assert (box(state, "US Truck point #1"), state.loaded[state.number("US Truck point #1")]) == ("On map", 0)
+    assert (box(state, "US Truck point #1"), state.cargo[state.number("US Truck point #1")]) == ("On map", 0)
     kill(state, "US Truck point #1")
     assert told(run(state, MiscRepl("US"), Finish()), "BTR-REPL-29")
     assert told(run(books("1944-10-29"), MiscRepl("US")), "BTR-REPL-29")
@@ -376,7 +377,7 @@ def test_a_drop_is_planned_from_8_september_and_flown_two_turns_later() -> None:
     assert box(state, unit) == "On map"
 
 
-def _ruling(state: ClerkState, action: Any) -> object:
+def _ruling(state: RhineState, action: Any) -> object:
     asked(state, REPORTS)
     found = why_not(state, action)
     state.stack.clear()
@@ -415,11 +416,11 @@ def test_a_transport_point_carries_one_sp_of_its_own_nation() -> None:
     bring(state, "US Truck point #1", "CW Truck point #1")
     state.receive("US North", 2)
     report(state, Load("US Truck point #1", "US North"))
-    assert (state.sp["US North"], state.loaded[state.number("US Truck point #1")]) == (1, 1)
+    assert (state.sp["US North"], state.cargo[state.number("US Truck point #1")]) == (1, 4)
     assert "OCS-UNIT-07" in cannot(state, Load("US Truck point #1", "US North"))
     assert cannot(state, Load("CW Truck point #1", "US North")) == ("BTR-HOUSE-22",)
     report(state, Unload("US Truck point #1", "US South"))
-    assert (state.sp["US South"], state.loaded[state.number("US Truck point #1")]) == (1, 0)
+    assert (state.sp["US South"], state.cargo[state.number("US Truck point #1")]) == (1, 0)
     report(state, Spend("US South", 1))
     assert cannot(state, Spend("US South", 1)) == ("BTR-HOUSE-24",)
     assert not state.status()

@@ -4,9 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from broadfront.titles.rhine.data.sector_units import re_of
 from broadfront.titles.rhine.data.step_cost import Conditions, step_cost
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.units import re_of
 from broadfront.titles.rhine.rules.actions import Arrive, Finish, Overrun, Restore, Ship, TakeSteps, UnloadSP
 from broadfront.titles.rhine.steps.clerk.repls import AirRepls
 from broadfront.titles.rhine.steps.clerk.reports import BridgeDie

@@ -7,8 +7,8 @@ import pytest
 
 from broadfront.cli import main
 from broadfront.core.opening import open_file
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, supply_rows, weather_rows
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.books_text import describe_books
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import books
@@ -64,7 +64,7 @@ def test_the_books_of_a_campaign_are_begun_with_its_options(tmp_path: Path, caps
     words = ["rhine", "clerk", str(file), "--campaign", "south-1945", "--alpine-redoubt", "--own-dice", "--seed", "1"]
     assert main(words) == 0
     game = open_file(title(), file).game
-    assert isinstance(game.state, ClerkState)
+    assert isinstance(game.state, RhineState)
     assert (game.state.campaign, game.state.flanks) == ("south-1945", ("alpine_redoubt",))
     assert game.record.header.options["dice"] == "own"
     assert main(words) == 2

@@ -1,13 +1,14 @@
 """A copy of a state shares nothing that changes."""
 
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
-from broadfront.titles.rhine.steps.clerk.campaign_turn import Flight, Turns
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.clerk.campaign_turn import Turns
+from broadfront.titles.rhine.steps.turns import Flight
 from tests.titles.rhine.asking import title
 
 
 def test_a_copy_of_the_books_writes_a_history_of_its_own() -> None:
     state = title().set_up("clerk", "clerk", {})
-    assert isinstance(state, ClerkState)
+    assert isinstance(state, RhineState)
     state.stack.clear()
     state.push(Turns())
     state.stack[-1].advance(state)

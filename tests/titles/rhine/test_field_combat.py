@@ -7,7 +7,6 @@ import pytest
 from broadfront.core.odds_asked import odds_of
 from broadfront.titles.rhine.rules.actions import Advance, Finish, Join, Overrun, RetreatTo, TakeSteps, Target
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.strength import (
     attack_refusal,
@@ -15,6 +14,7 @@ from broadfront.titles.rhine.rules.field.strength import (
     defence_strength,
     defence_terrain,
 )
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Aftermath
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 from broadfront.titles.rhine.steps.field.losses import lose_in_combat
@@ -31,7 +31,7 @@ def index(hex: str) -> int:
     return title().map.index[hex]
 
 
-def battle(units: dict[str, str], **given: object) -> FieldState:
+def battle(units: dict[str, str], **given: object) -> RhineState:
     """A position in the Combat Phase with SP for both sides."""
     state = field(units, phase="Combat", **given)  # type: ignore[arg-type]
     dump(state, "allied", OPEN, 9)
@@ -39,11 +39,11 @@ def battle(units: dict[str, str], **given: object) -> FieldState:
     return state
 
 
-def attack_of(state: FieldState, *units: str, target: str = TARGET) -> object:
+def attack_of(state: RhineState, *units: str, target: str = TARGET) -> object:
     return attack_strength(state, index(target), tuple(state.number(unit) for unit in units)).total
 
 
-def defence_of(state: FieldState, row: str = "Open", *, supply: bool = True, hex: str = TARGET) -> object:
+def defence_of(state: RhineState, row: str = "Open", *, supply: bool = True, hex: str = TARGET) -> object:
     return defence_strength(state, index(hex), row, combat_supply=supply).total
 
 

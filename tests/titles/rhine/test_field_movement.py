@@ -20,8 +20,8 @@ from broadfront.titles.rhine.rules.actions import (
     UnloadSP,
 )
 from broadfront.titles.rhine.rules.composed import MoveTo
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.movement import broadfront_refusal, points, reach_of
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.bridges import entered
 from broadfront.titles.rhine.steps.field.moving import Movement, moves_of
 from broadfront.titles.rhine.steps.field.stacking import check_stacks
@@ -407,7 +407,7 @@ def test_an_overrun_needs_ground_of_three_mp_or_less_off_the_road() -> None:
     ).legal
 
 
-def field_with_dump(unit: str, here: str, there: str) -> FieldState:
+def field_with_dump(unit: str, here: str, there: str) -> RhineState:
     state = field({unit: here, ENEMY: there})
     dump(state, "allied", here, 5)
     return state

@@ -7,12 +7,12 @@ import pytest
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles import load_title
-from broadfront.titles.rhine.data.sector_units import re_ledger
+from broadfront.titles.rhine.data.units import re_ledger
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.actions import ChooseOrder
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import dumps_for, net_of, served, source_hexes, trace_ruling, traced
 from broadfront.titles.rhine.rules.field.victory import final_result, score
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.sector_turn import CleanUp, FieldOrder, OpenPhase, Reinforcement, TurnOf
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
 from broadfront.titles.rhine.table.sector_text import describe_field
@@ -57,7 +57,7 @@ def test_the_sector_says_who_begins_and_later_the_dice() -> None:
     FieldOrder().advance(state)
     assert state.first == "allied"
     state.stack.clear()
-    state.turn = 2
+    state.set_turn(2)
     state.push(FieldOrder())
     for dice in (5, 5, 4, 9):
         state.happen(dice)
@@ -83,7 +83,7 @@ def test_reinforcements_come_without_fuel_and_transport_loaded_where_sp_arrive(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = field({})
-    state.turn = 2
+    state.set_turn(2)
     before = state.dumps.get(f"allied {SOURCE}", 0)
     events = run(state, Reinforcement())
     assert where(state, "Truck 3") == SOURCE
@@ -93,7 +93,7 @@ def test_reinforcements_come_without_fuel_and_transport_loaded_where_sp_arrive(
     assert where(state, "22 Arm Bde") == "A22.24"
     assert state.fuelled[state.number("22 Arm Bde")] == 0
     later = field({})
-    later.turn = 2
+    later.set_turn(2)
     monkeypatch.setitem(later.sector.delivery, "allied", "A23.23")
     assert "empty" in told(run(later, Reinforcement()), "OCS-REINF-03")[0]
 
@@ -101,7 +101,7 @@ def test_reinforcements_come_without_fuel_and_transport_loaded_where_sp_arrive(
 @pytest.mark.rule("BTR-HOUSE-09")
 def test_a_reinforcement_waits_while_enemies_hold_its_hex() -> None:
     state = field({ENEMY: "A22.24"})
-    state.turn = 2
+    state.set_turn(2)
     assert told(run(state, Reinforcement()), "BTR-HOUSE-09")
     assert where(state, "22 Arm Bde") == "[To arrive]"
 
@@ -238,7 +238,7 @@ def test_goals_count_for_the_allies_when_held_with_supply() -> None:
 
 def test_the_corridor_begins_as_its_files_say() -> None:
     game = Game.new(title(), scenario="corridor", variant="two-player", seed=1)
-    assert isinstance(game.state, FieldState)
+    assert isinstance(game.state, RhineState)
     assert not game.state.status()
     assert len(game.state.units) == 69
     board = title().map
@@ -290,7 +290,7 @@ def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) ->
     assert mine.card.scenarios["own"].label.startswith("Our own corridor")
     assert mine.files.hash() != files.hash()
     game = Game.new(mine, scenario="own", variant="two-player", seed=1)
-    assert isinstance(game.state, FieldState)
+    assert isinstance(game.state, RhineState)
     assert len(game.state.units) == len(title().sectors["corridor"].units)
     (tmp_path / "charts").mkdir()
     (tmp_path / "charts/own.toml").write_text("", encoding="utf-8")

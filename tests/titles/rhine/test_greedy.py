@@ -6,7 +6,7 @@ from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
 from broadfront.players import player_named
 from broadfront.sim import play_out
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from tests.titles.rhine.asking import title
 
 
@@ -16,7 +16,7 @@ def test_greedy_players_play_the_corridor_to_its_end() -> None:
     play_out(game, players)
     assert isinstance(game.pending, GameOver)
     state = game.state
-    assert isinstance(state, FieldState)
+    assert isinstance(state, RhineState)
     assert not state.status()
     assert sum(game.pending.score.values()) == 13
     fought = [event for _, event in game.log if event.kind == "combat" and "against" in event.text]

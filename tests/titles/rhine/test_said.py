@@ -19,8 +19,8 @@ from broadfront.titles.rhine.rules.actions import (
     Reserves,
     TakeSteps,
 )
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import trace_ruling
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.overlays import field_overlay
 from tests.titles.rhine.asking import title
 
@@ -68,7 +68,7 @@ def test_an_action_is_said_as_a_person_would(action: Action, said: str) -> None:
 
 def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
     state = title().position("corridor")
-    assert isinstance(state, FieldState)
+    assert isinstance(state, RhineState)
     drawn = 0
     for n in state.of_side("german"):
         ruling, hex = trace_ruling(state, n), state.hex_of(n)

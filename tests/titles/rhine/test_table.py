@@ -12,8 +12,7 @@ from broadfront.core.game import Game
 from broadfront.core.options import ruling_on
 from broadfront.core.state import State
 from broadfront.titles.rhine.rules.actions import Finish, Lose, Move, Overrun
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
@@ -24,13 +23,13 @@ from tests.titles.rhine.books import books, run
 from tests.titles.rhine.fields import OPEN, around, field
 
 
-def clerk(*rolls: int) -> ClerkState:
+def clerk(*rolls: int) -> RhineState:
     """A campaign begun, with the first rolls chosen."""
     game = Game.new(title(), scenario="clerk", variant="clerk", seed=1)
     for roll in rolls:
         assert isinstance(game.pending, Chance)
         game.resolve(roll)
-    assert isinstance(game.state, ClerkState)
+    assert isinstance(game.state, RhineState)
     return game.state
 
 
@@ -72,12 +71,12 @@ def test_every_unit_of_the_campaign_is_in_one_pool() -> None:
     state = clerk()
     pools = beside(state, "allied")["pools"]
     names = [unit[0] for held in pools.values() for unit in held]
-    assert sorted(names) == sorted(counter.id for counter in state.counters)
+    assert sorted(names) == sorted(counter.id for counter in state.units)
 
 
 def test_rebuilds_show_prices_and_why_not() -> None:
     state = books("1944-09-15")
-    state.put(state.number("US 12 Corps HQ"), "On map")
+    state.put_box(state.number("US 12 Corps HQ"), "On map")
     run(state, Reports("Player turns"), Lose("US 12 Corps HQ"), Finish())
     state.push(Rebuilds())
     (row,) = beside(state, "allied")["rebuilds"]
@@ -85,11 +84,11 @@ def test_rebuilds_show_prices_and_why_not() -> None:
     assert row["refused"]
 
 
-def corridor() -> FieldState:
+def corridor() -> RhineState:
     game = Game.new(title(), scenario="corridor", variant="two-player", seed=3)
     while isinstance(game.pending, Chance):
         game.roll()
-    assert isinstance(game.state, FieldState)
+    assert isinstance(game.state, RhineState)
     return game.state
 
 

@@ -9,15 +9,16 @@ from broadfront.core.state import State
 from broadfront.players.advising.adviser import Hint, hint, tell
 from broadfront.players.advising.by_player import Watch
 from broadfront.titles.rhine.rules import actions as act
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["REASONS", "WATCHES"]
 
 
 def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """How many of the goals a side holds, when it chooses whom to move or attack."""
-    if isinstance(state, FieldState) and any(isinstance(action, (act.Pick, act.Target)) for action in listed):
-        goals = state.sector.goals
+    assert isinstance(state, RhineState)
+    goals = state.window.goals
+    if goals and any(isinstance(action, (act.Pick, act.Target)) for action in listed):
         held = sum(state.holder.get(hex) == side for hex in goals)
         yield hint(tell("rhine.goals", count=held, needed=len(goals)), "BTR-HOUSE-27", held=held, goals=len(goals))
 

@@ -9,10 +9,10 @@ from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
 from broadfront.titles.rhine.rules import actions as act
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.strength import attack_strength, defence_terrain
 from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, traced
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
 from broadfront.titles.rhine.steps.field.moving import Movement, Picked, moves_of
 
@@ -38,7 +38,8 @@ class Greedy:
     def choose(self, view: View, options: Options) -> Action:
         listed = list(iter(options))
         state = view.position()
-        if not isinstance(state, FieldState):
+        assert isinstance(state, RhineState)
+        if state.campaign:
             return _keep_books(listed)
         side = view.side or state.side
         step = state.stack[-1]
@@ -66,7 +67,7 @@ def _keep_books(listed: list[Action]) -> Action:
     return active[0] if active else next((a for a in listed if isinstance(a, act.Finish)), listed[0])
 
 
-def _next_unit(state: FieldState, side: str, listed: list[Action]) -> Action:
+def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
     """Units move one by one, those nearest to the enemy last; a unit in contact or on a goal stays."""
     board = state.title.map
     waiting = [action for action in listed if isinstance(action, act.Pick)]
@@ -76,7 +77,7 @@ def _next_unit(state: FieldState, side: str, listed: list[Action]) -> Action:
         hex = state.hex_of(n)
         if hex is None:
             continue
-        holds = board.ids[hex] in state.sector.goals or state.in_enemy_zone(side, hex)
+        holds = board.ids[hex] in state.window.goals or state.in_enemy_zone(side, hex)
         if holds and state.units[n].kind != "HQ":
             continue
         if state.units[n].kind in ("combat", "HQ") and state.phase in ("Movement", "Exploitation"):
@@ -84,34 +85,34 @@ def _next_unit(state: FieldState, side: str, listed: list[Action]) -> Action:
     return min(far)[2] if far else next(action for action in listed if isinstance(action, act.Finish))
 
 
-def _aims(state: FieldState, side: str) -> dict[str, int]:
+def _aims(state: RhineState, side: str) -> dict[str, int]:
     """Goals the enemy holds, and own ones that nobody guards, with what they are worth; else all of them."""
-    goals, index = state.sector.goals, state.title.map.index
+    goals, index = state.window.goals, state.title.map.index
     lost = {hex: worth for hex, worth in goals.items() if state.holder.get(hex) != side}
     bare = {hex: GUARD for hex in goals if hex not in lost and not state.held_by(index[hex], side)}
-    return lost | bare or goals
+    return lost | bare or dict(goals)
 
 
-def _distance(state: FieldState, side: str, hex: int) -> float:
+def _distance(state: RhineState, side: str, hex: int) -> float:
     """Hexes to the goals, worthier goals counting more."""
     grid, here = state.title.map.grid, state.title.map.ids[hex]
     return min(grid.distance(here, goal) / worth for goal, worth in _aims(state, side).items())
 
 
-def _best_served(state: FieldState, side: str, n: int) -> frozenset[int]:
+def _best_served(state: RhineState, side: str, n: int) -> frozenset[int]:
     """Where a unit is well supplied: an HQ where it draws for itself and can throw, others in trace supply."""
     if state.units[n].kind == "HQ":
         return drawn(net_of(state, side), source_hexes(state, side))
     return traced(state, side)
 
 
-def _exposed(state: FieldState, side: str, hex: int) -> bool:
+def _exposed(state: RhineState, side: str, hex: int) -> bool:
     """Whether an enemy combat unit stands beside a hex."""
     board = state.title.map
     return any(there != len(board) and state.enemy_in(side, there) for there in board.around[hex])
 
 
-def _move_worth(state: FieldState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
+def _move_worth(state: RhineState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
     """Nearer to a goal, in supply, in Combat Mode, not stacked too high; an HQ keeps behind the front."""
     board, unit = state.title.map, state.units[n]
     at = state.hex_of(n)
@@ -133,12 +134,12 @@ def _move_worth(state: FieldState, side: str, n: int, action: Action, supplied: 
         worth += 4 if unit.kind == "combat" and action.mode == "Combat" else -30
     if state.re_in(hex, side) + (state.re(n) if hex != at else 0) > 8:
         worth -= 50
-    if board.ids[hex] in state.sector.goals:
-        worth += 5 * state.sector.goals[board.ids[hex]]
+    if board.ids[hex] in state.window.goals:
+        worth += 5 * state.window.goals[board.ids[hex]]
     return worth
 
 
-def _other_worth(state: FieldState, side: str, action: Action) -> float:
+def _other_worth(state: RhineState, side: str, action: Action) -> float:
     match action:
         case act.Target(hex=hex):
             return _attack_worth(state, side, state.title.map.index[hex])
@@ -157,7 +158,7 @@ def _other_worth(state: FieldState, side: str, action: Action) -> float:
     return 0.0
 
 
-def _attack_worth(state: FieldState, side: str, target: int) -> float:
+def _attack_worth(state: RhineState, side: str, target: int) -> float:
     """Columns above even odds with everybody who could join, less what makes it worth while."""
     board = state.title.map
     units = tuple(
@@ -169,5 +170,5 @@ def _attack_worth(state: FieldState, side: str, target: int) -> float:
     attack = attack_strength(state, target, units)
     _, line, _, column, _ = defence_terrain(state, target, attack.total, combat_supply=True)
     even = state.title.combat.lines[line].index("1:1")
-    goal = state.sector.goals.get(board.ids[target], 0)
+    goal = state.window.goals.get(board.ids[target], 0)
     return float(column - even - GOOD_COLUMN + goal)

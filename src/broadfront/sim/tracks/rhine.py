@@ -12,9 +12,8 @@ from broadfront.sim.tracks.losses import losses
 from broadfront.sim.tracks.places import place_measures
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.victory import score
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["TRACKS"]
 
@@ -23,11 +22,11 @@ FAR = 6
 CLERK = "clerk"
 
 
-def _turn(state: ClerkState | FieldState) -> int:
-    return state.turn
+def _turn(state: RhineState) -> int:
+    return state.turn if state.campaign else state.turn_of_game
 
 
-def _date(state: ClerkState | FieldState) -> str:
+def _date(state: RhineState) -> str:
     return state.date.isoformat()
 
 
@@ -39,7 +38,7 @@ def _on_the_map(what: str, scenario: str) -> None:
         )  # fmt: skip
 
 
-def _holds(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[FieldState], bool]:
+def _holds(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[RhineState], bool]:
     _on_the_map("held", scenario)
     id, goals = title.map.ids[hex], title.sectors[scenario].goals
     if id not in goals:
@@ -56,7 +55,7 @@ def _points(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
     return tuple(Column(f"vp {side}", "number", partial(_points_of, side)) for side in SIDES)
 
 
-def _points_of(side: str, state: FieldState) -> int:
+def _points_of(side: str, state: RhineState) -> int:
     return score(state)[side]
 
 
@@ -74,7 +73,7 @@ def _control(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
     return (Column("control", "map", _ground),)
 
 
-def _ground(state: FieldState) -> str:
+def _ground(state: RhineState) -> str:
     ours, theirs = ([hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None] for side in SIDES)
     return packed(ground_of(state.title.map, ours, theirs, FAR))
 

@@ -10,7 +10,7 @@ from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.loading import Few, Form
 
-__all__ = ["Campaigns", "load_campaigns"]
+__all__ = ["Campaigns", "Maps", "Sheet", "load_campaigns"]
 
 Sheet = Literal["A", "B", "C", "D"]
 
@@ -61,6 +61,19 @@ class Campaigns(Form, frozen=True):
     def two_map_on(self, date: dt.date) -> TwoMap | None:
         """The two-map campaign (of either half) that has a turn on a date."""
         return next((c for c in self.two_map if c.start <= date <= c.end), None)
+
+    def dates(self, campaign: str) -> tuple[dt.date, dt.date] | None:
+        """First and last date of a two-map campaign such as north-1944; None for the full one."""
+        if campaign == "full":
+            return None
+        found = next(c for c in self.two_map if c.label == campaign.split("-")[1])
+        return found.start, found.end
+
+    def sheets(self, campaign: str) -> tuple[Sheet, ...]:
+        """The sheets of the map that a campaign is played on."""
+        if campaign == "full":
+            return (*self.maps.North, *self.maps.South)
+        return self.maps.North if campaign.startswith("north") else self.maps.South
 
     def region_of(self, nation: str, where: str, action: str) -> str:
         """North, South or both."""

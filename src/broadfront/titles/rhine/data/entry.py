@@ -14,10 +14,12 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
+from broadfront.titles.rhine.data.campaigns import Maps
 from broadfront.titles.rhine.data.loading import Form
+from broadfront.titles.rhine.data.terrain import MovementChart
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["Entrance", "EntryHouse", "EntryWay", "entrance", "load_entry", "parse_where"]
+__all__ = ["Entrance", "EntryHouse", "EntryWay", "closed_hexes", "entrance", "joint_hexes", "load_entry", "parse_where"]
 
 # Patterns of the printed places. They are compiled when a place is read: other charts need not wait for that.
 EDGE = (
@@ -205,6 +207,35 @@ def entrance(board: HexMap, house: EntryHouse, edge: Edge, held: Collection[str]
         tuple(ledger),
         (*rules, "BTR-ARRIVAL-04", "OCS-REINF-02", "BTR-HOUSE-09"),
     )
+
+
+def closed_hexes(board: HexMap, chart: MovementChart, mobility: str, ground: str) -> frozenset[str]:
+    """Hexes of the sheets' west and south edges that a mobility type cannot enter off the road."""
+    shut = {name for name in chart.rows if chart.prohibited(name, ground, mobility)}
+    return frozenset(
+        hex
+        for i, hex in enumerate(board.ids)
+        if board.terrain[i].replace("-", " ") in shut
+        and (hex.endswith(".01") or hex[1:3] == "01")
+        and not any((i, way) in board.sides["roads"] for way in range(6))
+    )
+
+
+@decides("BTR-ARRIVAL-12")
+def joint_hexes(board: HexMap, maps: Maps, joint: str) -> list[str]:
+    """Road and rail hexes of the receiving maps that touch the other pair."""
+    gaining, giving = (maps.North, maps.South) if joint.endswith("North") else (maps.South, maps.North)
+    found: list[str] = []
+    for i, hex in enumerate(board.ids):
+        if hex[0] not in gaining:
+            continue
+        for way in range(6):
+            other = board.around[i][way]
+            across = other != len(board) and board.ids[other][0] in giving
+            if across and ((i, way) in board.sides["roads"] or (i, way) in board.sides["rails"]):
+                found.append(hex)
+                break
+    return found
 
 
 def load_entry(files: TitleFiles) -> EntryHouse:

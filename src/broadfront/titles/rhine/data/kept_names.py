@@ -1,8 +1,8 @@
 """Names under which states and records keep things. Saved games know them, so none of them changes."""
 
 __all__ = [
-    "CLERK_TURN", "FIELD_TURN", "OFF_TRANSPORT", "ONTO_TRANSPORT", "PLAYER_TURN", "RESERVE_USED", "dump_of",
-    "received", "shipped", "spent",
+    "CLERK_TURN", "FIELD_TURN", "GERMAN_RESERVE", "OFF_TRANSPORT", "ONTO_TRANSPORT", "PLAYER_TURN", "RESERVE_USED",
+    "dump_of", "received", "shipped", "spent",
 ]  # fmt: skip
 
 # Sequences of steps
@@ -10,8 +10,9 @@ CLERK_TURN = "clerk turn"
 FIELD_TURN = "field turn"
 PLAYER_TURN = "field player turn"
 
-# The clerk's markers
+# Markers
 RESERVE_USED = "reserve used"
+GERMAN_RESERVE = "german reserve"
 
 # The clerk's tally: everything that ever came in or went out
 ONTO_TRANSPORT = "SP onto transport"

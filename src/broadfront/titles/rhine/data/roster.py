@@ -5,19 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from fractions import Fraction
-from typing import Annotated, TypedDict
+from math import ceil
+from typing import Annotated, Any, Literal, TypedDict
 
 import msgspec
 
 from broadfront.core.errors import unknown
 from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.arrivals import RATINGS, ArrivalChart, Entry, Piece
 from broadfront.titles.rhine.data.entry import EntryHouse, parse_where
-from broadfront.titles.rhine.data.loading import Form
+from broadfront.titles.rhine.data.loading import Few, Form
 from broadfront.titles.rhine.data.replacements import Aircraft
+from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
+from broadfront.titles.rhine.data.units import OFF_BOARD, Face, Kind, Unit
 
-__all__ = ["BOXES", "IN_PLAY", "CampaignUnit", "Roster", "boxes_of", "load_roster"]
+__all__ = ["BOXES", "IN_PLAY", "Roster", "boxes_of", "load_roster"]
 
 ON_MAP, TO_ARRIVE, DEAD, REMOVED = "On map", "To arrive", "Dead pile", "Removed"
 ENGLAND, NORMANDY, SOUTHERN_FRANCE = "England", "Normandy", "Southern France"
@@ -26,40 +30,12 @@ BOXES = (ON_MAP, TO_ARRIVE, DEAD, REMOVED, ENGLAND, NORMANDY, SOUTHERN_FRANCE, P
 IN_PLAY = (ON_MAP, ENGLAND, NORMANDY, SOUTHERN_FRANCE)
 START = "house/start_units.csv"
 COLUMNS = ("nation", "type", "identifier", "part", "ratings", "region", "box")
+KIND_WORDS: dict[str, Kind] = {
+    "point": "transport", "Brkdwn": "breakdown", "HQ": "HQ", "Pontoon": "pontoon", "Arty": "artillery",
+    "Rocket": "artillery",
+}  # fmt: skip
+Mobility = Annotated[str, among(*MOBILITIES)]
 Steps = Annotated[int, msgspec.Meta(ge=1, le=20)]
-
-
-class CampaignUnit(msgspec.Struct, frozen=True):
-    """A unit of the campaign: one counter. `formation` is empty for a unit that stands alone."""
-
-    id: str
-    nation: str
-    type: str
-    identifier: str
-    part: str
-    ratings: str
-    kind: str
-    """aircraft, transport, breakdown, HQ, pontoon, artillery or combat."""
-    steps: int
-    re: Fraction
-    region: str = ""
-    box: str = ""
-    """Where it begins; empty when it arrives by the chart."""
-
-    @property
-    def formation(self) -> str:
-        return f"{self.nation} {self.identifier} {self.type}" if self.part else ""
-
-    @property
-    def likeness(self) -> tuple[str, ...]:
-        """What makes two counters identical: nationality, type and ratings. Parts of formations print none."""
-        return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)
-
-    @property
-    @decides("OCS-UNIT-04")
-    def independent(self) -> bool:
-        """Of no formation, of one step."""
-        return not self.part and self.steps == 1
 
 
 class UnitSize(Form, frozen=True):
@@ -80,6 +56,42 @@ class UnitSize(Form, frozen=True):
         )
 
 
+class UnitFace(Form, frozen=True):
+    """What the chart does not print of a counter: its mobility, its Move side, its ratings where it prints none."""
+
+    combat: Mobility
+    march: Mobility
+    allowance: Few
+    """Of the Move side."""
+    type: str = ""
+    part: str = ""
+    nation: str = ""
+    printed: str = ""
+    """The Combat side of a counter without printed ratings."""
+    whole: bool = False
+    """Whether the Move side keeps the strength; otherwise it has half of it, rounded up."""
+    category: Annotated[str, among(*CATEGORIES)] = "Other"
+    anti_tank: Literal["", "Light", "Heavy"] = ""
+    engineer: bool = False
+    throw: Few = 0
+
+    def fits(self, nation: str, sort: str, part: str) -> bool:
+        words = (part or sort).split()
+        if self.part:
+            named = self.part in part and sort.endswith(self.type)
+        else:
+            named = not self.type or self.type in words or sort.endswith(self.type)
+        return named and self.nation in ("", nation)
+
+    @decides("BTR-HOUSE-28")
+    def faces(self, ratings: str) -> tuple[Face, Face]:
+        """The Combat and the Move side of a counter with these printed ratings, or with none."""
+        fights = Face.parse(f"{ratings or self.printed} {self.combat}")
+        strength = fights.strength if self.whole else ceil(Fraction(fights.strength, 2))
+        move = Face(strength, fights.defends_only, fights.rating, self.allowance, self.march)
+        return fights, move
+
+
 class AircraftSize(TypedDict):
     steps: Steps
 
@@ -88,6 +100,7 @@ class UnitHouse(Form, frozen=True):
     """`house/units.toml`."""
 
     size: tuple[UnitSize, ...]
+    face: Annotated[tuple[UnitFace, ...], msgspec.Meta(min_length=1)]
     aircraft: AircraftSize
     formations: dict[str, tuple[str, ...]]
     same: dict[str, str]
@@ -99,7 +112,7 @@ class Roster:
     def __init__(self, house: UnitHouse, aircraft: Aircraft) -> None:
         self.house = house
         self.aircraft = aircraft
-        self.counters: list[CampaignUnit] = []
+        self.counters: list[Unit] = []
         self.number: dict[str, int] = {}
         self.of_entry: dict[int, tuple[int, ...]] = {}
         """By place in the chart: the counters named. A removal or exchange of a generic piece names none."""
@@ -127,25 +140,33 @@ class Roster:
         elif name in self.number:
             return self.number[name]
         steps, re = self.size(nation, sort, part, ratings, kind)
+        formation = f"{nation} {identifier} {sort}" if part else ""
         self.number[name] = len(self.counters)
-        self.counters.append(CampaignUnit(name, nation, sort, identifier, part, ratings, kind, steps, re, region, box))
+        self.counters.append(
+            Unit(
+                name, "allied", nation, kind, **self.faces(nation, sort, part, ratings, kind), steps=steps, re=re,
+                formation=formation, type=sort, identifier=identifier, part=part, ratings=ratings, region=region,
+                box=box,
+            )
+        )  # fmt: skip
         return self.number[name]
 
-    def kind(self, sort: str, part: str) -> str:
+    def faces(self, nation: str, sort: str, part: str, ratings: str, kind: Kind) -> dict[str, Any]:
+        """Both sides of a counter, and what it can do, by the first row that fits; aircraft do not walk."""
+        if kind == "aircraft":
+            return {"category": "Other", "combat": OFF_BOARD, "move": OFF_BOARD}
+        row = next(row for row in self.house.face if row.fits(nation, sort, part))
+        combat, move = row.faces(ratings)
+        return {
+            "category": row.category, "combat": combat, "move": move, "anti_tank": row.anti_tank,
+            "engineer": row.engineer, "throw": row.throw,
+        }  # fmt: skip
+
+    def kind(self, sort: str, part: str) -> Kind:
         if self.aircraft.class_of(sort) is not None:
             return "aircraft"
         words = (part or sort).split()
-        for word, kind in (
-            ("point", "transport"),
-            ("Brkdwn", "breakdown"),
-            ("HQ", "HQ"),
-            ("Pontoon", "pontoon"),
-            ("Arty", "artillery"),
-            ("Rocket", "artillery"),
-        ):
-            if word in words:
-                return kind
-        return "combat"
+        return next((kind for word, kind in KIND_WORDS.items() if word in words), "combat")
 
     def size(self, nation: str, sort: str, part: str, ratings: str, kind: str) -> tuple[int, Fraction]:
         """Steps and RE."""
@@ -186,7 +207,7 @@ class Roster:
         formation = self.house.same.get(f"{nation} {identifier} {sort}")
         return self.number.get(f"{formation} {part}".strip()) if formation else None
 
-    def identical(self, like: CampaignUnit) -> Iterator[int]:
+    def identical(self, like: Unit) -> Iterator[int]:
         """Counters identical to one, itself included."""
         return (n for n, counter in enumerate(self.counters) if counter.likeness == like.likeness)
 

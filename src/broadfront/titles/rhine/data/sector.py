@@ -15,8 +15,10 @@ from broadfront.core.reading.typed import among
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.loading import VOLUNTARY, Few, Form
-from broadfront.titles.rhine.data.sector_units import SectorUnit, load_units, re_of
+from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.units import Unit, load_units, re_of
+from broadfront.titles.rhine.data.window import Window
 
 __all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector", "too_many"]
 
@@ -67,17 +69,25 @@ class SectorFile(Form, frozen=True):
     """Whether the Broadfront restrictions bind: nations that keep off the maps of the other half."""
 
 
-class Sector:
+class Sector(Window):
     """A sector with its names turned into hexes and its units checked against the map."""
 
-    def __init__(self, name: str, board: HexMap, file: SectorFile, units: tuple[SectorUnit, ...]) -> None:
-        self.name = name
+    def __init__(self, name: str, board: HexMap, file: SectorFile, units: tuple[Unit, ...]) -> None:
+        self.name, self.campaign = name, ""
         self.board = board
         self.file = file
         self.units = units
+        self.first, self.last, self.moves_first = file.first, file.last, file.moves_first
+        self.caps = {"rail": file.caps["rail"], "sea": file.caps["sea"]}
+        self.reserve_markers, self.broadfront = file.reserve_markers, file.broadfront
         self.number = {unit.id: n for n, unit in enumerate(units)}
         self.hex_of = [board.index[self._hex(unit.hex)] for unit in units]
-        self.sources = {side: tuple(board.index[self._hex(p)] for p in file.sources[side]) for side in SIDES}
+        self.begins = [
+            f"[{TO_ARRIVE}]" if unit.arrives else board.ids[hex]
+            for unit, hex in zip(units, self.hex_of, strict=True)
+        ]  # fmt: skip
+        self._sources = {side: tuple(board.index[self._hex(p)] for p in file.sources[side]) for side in SIDES}
+        self.holders, self.hits = {}, {}
         self.dumps = {
             dump_of(side, self._hex(place)): sp * TOKENS for side in SIDES for place, sp in file.dumps[side].items()
         }
@@ -94,8 +104,11 @@ class Sector:
         except Invalid as error:
             raise Invalid(f"sector {self.name}: {error.message}.", given=name, accepted=error.accepted) from None
 
+    @property
+    def sources(self) -> dict[str, tuple[int, ...]]:
+        return self._sources
+
     def within(self, index: int) -> bool:
-        """Whether a hex is part of the sector."""
         cell = self.board.grid.parse(self.board.ids[index])
         return cell.row in self.rows and cell.column in self.columns
 

@@ -6,7 +6,7 @@ import datetime as dt
 from typing import Any, Literal
 
 from broadfront.core.boxes.sheet import Column, Datas, Place, Row, Sheet, columns_of, csv_sheet, list_sheet
-from broadfront.titles.rhine.data import roster, sector_units
+from broadfront.titles.rhine.data import roster, units
 from broadfront.titles.rhine.data.arrivals import FILE as ARRIVALS
 from broadfront.titles.rhine.data.arrivals import Group
 from broadfront.titles.rhine.data.loading import Few
@@ -123,7 +123,7 @@ SHEETS: tuple[Sheet, ...] = (
           | {column: Column(Few, True) for part in ("reserve_markers", "sp_a_turn") for column in _by_side(part)},
           (SECTOR,), _scenarios, _put_scenarios),
     csv_sheet("sector_counters", "Counters of the sector: both faces, steps, where they begin.", SECTOR_UNITS,
-              sector_units.COLUMNS),
+              units.COLUMNS),
     Sheet("dumps", "SP on the map of the sector at the start.", ("side", "place"),
           {"side": Column(Side, True), "place": Column(str, True), "sp": Column(Few, True)}, (SECTOR,), _dumps,
           _put_dumps),

@@ -25,7 +25,9 @@ from broadfront.titles.rhine.data.sector import Sector, load_sector
 from broadfront.titles.rhine.data.shipping import Shipping, load_shipping
 from broadfront.titles.rhine.data.supply_table import SupplyFile, SupplyTables, load_supply
 from broadfront.titles.rhine.data.terrain import CombatChart, MovementChart, load_combat_terrain, load_movement_terrain
+from broadfront.titles.rhine.data.theatre import Theatre, TheatreFile, load_theatre
 from broadfront.titles.rhine.data.weather import AirFile, Effects, RefitRates, WeatherTable, load_effects, load_weather
+from broadfront.titles.rhine.data.window import Window
 
 __all__ = ["FOLDER", "Rhine"]
 
@@ -40,7 +42,7 @@ class Rhine(Title):
     READ = (
         "calendar", "weather", "effects", "refit", "random_event_most", "supply", "shipping", "replacements", "rebuild",
         "campaigns", "arrivals", "movement", "combat_terrain", "combat", "entry", "attrition", "ports", "bridges",
-        "roster", "sectors",
+        "roster", "theatre", "sectors",
     )  # fmt: skip
 
     def __init__(self, folder: Path, overlay: Path | None = None) -> None:
@@ -162,3 +164,19 @@ class Rhine(Title):
     def sectors(self) -> dict[str, Sector]:
         """The sectors that can be played, by scenario."""
         return {name: load_sector(self.files, self.map, name) for name in self.card.scenarios if name != "clerk"}
+
+    @cached_property
+    def theatre(self) -> TheatreFile:
+        return load_theatre(self.files)
+
+    @cached_property
+    def _theatres(self) -> dict[str, Theatre]:
+        return {}
+
+    def window(self, scenario: str, campaign: str = "full") -> Window:
+        """The window that a scenario opens on the game: a sector, or the theatre of a campaign."""
+        if scenario != "clerk":
+            return self.sectors[scenario]
+        if campaign not in self._theatres:
+            self._theatres[campaign] = Theatre(self, campaign)
+        return self._theatres[campaign]

@@ -13,9 +13,9 @@ from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.rules.actions import Finish, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 
 __all__ = ["POLICY", "attacks_of", "battle_of", "outcome_of"]
@@ -23,7 +23,7 @@ __all__ = ["POLICY", "attacks_of", "battle_of", "outcome_of"]
 
 def battle_of(state: State, action: Action) -> Step[Any]:
     """The step that resolves an attack."""
-    assert isinstance(state, FieldState)
+    assert isinstance(state, RhineState)
     if not isinstance(action, Attack) or not action.attackers:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
     target = state.title.map.index_of(action.target)
@@ -41,8 +41,8 @@ def battle_of(state: State, action: Action) -> Step[Any]:
 
 def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
     """Steps lost on both sides, and whether the hex was cleared."""
-    assert isinstance(before, FieldState)
-    assert isinstance(after, FieldState)
+    assert isinstance(before, RhineState)
+    assert isinstance(after, RhineState)
     assert isinstance(action, Attack)
     attacker = before.units[before.number(action.attackers[0])].side
     lost = {
@@ -59,9 +59,8 @@ def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
 
 
 def attacks_of(state: State, side: str) -> Iterator[Action]:
-    """For each enemy hex beside units that can attack it, the attack by all of them; the clerk has none."""
-    if not isinstance(state, FieldState):
-        return
+    """For each enemy hex beside units that can attack it, the attack by all of them."""
+    assert isinstance(state, RhineState)
     board = state.title.map
     beside = {there for n in state.of_side(side) for there in board.around[state.hex_of(n) or 0]} - {len(board)}
     for target in sorted(beside):

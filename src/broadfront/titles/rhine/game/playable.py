@@ -19,9 +19,8 @@ from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.rhine.game.set_up import CLERK_OPTIONS, set_up_clerk, set_up_field
 from broadfront.titles.rhine.rules import actions, composed
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.victory import reason, score
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["RhineGame"]
 
@@ -32,23 +31,22 @@ class RhineGame(Rhine, Playable):
     OPTIONS = CLERK_OPTIONS
     sequences = SEQUENCES
 
-    def empty(self, scenario: str, variant: str) -> ClerkState | FieldState:
-        kind = ClerkState if scenario == "clerk" else FieldState
-        return kind(self, variant, scenario)
+    def empty(self, scenario: str, variant: str) -> RhineState:
+        return RhineState(self, variant, scenario)
 
     def set_up(self, scenario: str, variant: str, options: Mapping[str, Any]) -> State:
         state = self.empty(scenario, variant)
-        if isinstance(state, ClerkState):
+        if scenario == "clerk":
             set_up_clerk(self, state, options)
         else:
             set_up_field(state, options)
         return state
 
     def over(self, state: State) -> GameOver:
-        if isinstance(state, ClerkState):
-            stocks = {f"SP {stock}": state.sp[stock] for stock in state.stocks}
+        assert isinstance(state, RhineState)
+        if state.campaign:
+            stocks = {f"SP {stock}": state.sp[stock] for stock in state.stock_names}
             return GameOver(None, say("end.campaign", date=state.date), ("BTR-ARRIVAL-13",), stocks)
-        assert isinstance(state, FieldState)
         assert state.ended is not None
         points = score(state)
         return GameOver(state.ended[0] or None, reason(points), ("BTR-HOUSE-27",), points)
@@ -58,7 +56,8 @@ class RhineGame(Rhine, Playable):
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)
 
     def settings(self, state: State) -> Settings:
-        return CLERK if isinstance(state, ClerkState) else FIELD
+        assert isinstance(state, RhineState)
+        return CLERK if state.campaign else FIELD
 
     # Odds
 

@@ -16,10 +16,22 @@
     Veghel = 4                  # SP
 
 What is left out is as at the start of the scenario; with `only_listed = true` other units are off the map.
+
+With `scenario = "clerk"` the ground is the whole theatre and the counters are those of the campaign, all of them off
+the map unless listed. Other counters of either side are entered as they are read off the table:
+
+    [[counter]]
+    id = "12 VG Div"
+    side = "german"
+    nation = "GE"
+    combat = "10-3-3 Leg"
+    hex = "Saarbrücken"
 """
 
 from __future__ import annotations
 
+import csv
+import io
 from collections.abc import Mapping
 from typing import Any
 
@@ -33,11 +45,12 @@ from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.units import COLUMNS, unit_of
 from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.game.set_up import set_up_field
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["PositionFile", "UnitEntry", "load_position"]
+__all__ = ["CounterEntry", "PositionFile", "UnitEntry", "load_position"]
 
 
 class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,6 +62,33 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fuelled: bool | None = None
 
 
+class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter entered at the table: the columns of a counter file."""
+
+    id: str
+    side: str
+    nation: str
+    combat: str
+    hex: str
+    kind: str = "combat"
+    category: str = "Other"
+    move: str = ""
+    steps: int = 1
+    re: str | int = 1
+    anti_tank: str = ""
+    engineer: bool = False
+    throw: int = 0
+    formation: str = ""
+    mode: str = "Combat"
+
+    def line(self) -> str:
+        """The counter as a line of a counter file."""
+        values = msgspec.structs.asdict(self) | {"engineer": "yes" if self.engineer else "", "arrives": 0}
+        out = io.StringIO()
+        csv.writer(out, lineterminator="").writerow([values[column] for column in COLUMNS])
+        return out.getvalue()
+
+
 class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scenario: str = "corridor"
     turn: int = 1
@@ -58,6 +98,7 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     phase: str = "Movement"
     only_listed: bool = False
     unit: tuple[UnitEntry, ...] = ()
+    counter: tuple[CounterEntry, ...] = ()
     dumps: dict[str, dict[str, int]] | None = None
     bridges: dict[str, str] = {}
 
@@ -71,7 +112,7 @@ WORDS = {
 BRIDGES = ("blown", "allied", "repaired", "pontoon")
 
 
-def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
+def load_position(title: Rhine, given: Mapping[str, Any]) -> RhineState:
     """The state a position file describes; `Invalid` says what is wrong with it."""
     try:
         file = msgspec.convert(dict(given), PositionFile)
@@ -83,11 +124,7 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
     for what in file.bridges.values():
         if what not in BRIDGES:
             raise unknown("state of a bridge", what, BRIDGES, parameter="position")
-    if file.scenario not in title.sectors:
-        raise unknown("sector", file.scenario, title.sectors, parameter="position")
-    state = FieldState(title, "two-player", file.scenario)
-    set_up_field(state, {})
-    state.stack.clear()
+    state = _start(title, file.scenario)
     state.set_turn(file.turn)
     state.set_ground(file.ground)
     state.set_flight(file.flight)
@@ -95,6 +132,8 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
     if file.only_listed:
         for n in range(len(state.where)):
             state.put(n, title.locations.boxes[TO_ARRIVE])
+    for counter in file.counter:
+        _enter(title, state, counter)
     for entry in file.unit:
         _place(title, state, entry)
     if file.dumps is not None:
@@ -112,13 +151,46 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> FieldState:
     return state
 
 
-def _place(title: Rhine, state: FieldState, entry: UnitEntry) -> None:
+def _start(title: Rhine, scenario: str) -> RhineState:
+    """What a position begins with: a sector at its start, or the empty theatre."""
+    if scenario != "clerk" and scenario not in title.sectors:
+        raise unknown("scenario", scenario, (*title.sectors, "clerk"), parameter="position")
+    state = RhineState(title, "two-player", scenario)
+    if scenario == "clerk":
+        state.begin_game("full", on_map=True)
+        return state
+    set_up_field(state, {})
+    state.stack.clear()
+    return state
+
+
+def _enter(title: Rhine, state: RhineState, counter: CounterEntry) -> None:
+    if counter.id in state.numbers:
+        raise Invalid(
+            f"position: there is a counter {counter.id} already; place it with [[unit]], or give another id.",
+            parameter="position",
+            given=counter.id,
+        )
+    try:
+        unit_of(counter.line())
+    except ValueError as error:
+        raise Invalid(f"position: counter {counter.id}: {error}.", parameter="position", given=counter.id) from None
+    state.add_unit(counter.line(), title.locations.hex(_hex(title, state, counter.id, counter.hex)))
+
+
+def _hex(title: Rhine, state: RhineState, unit: str, place: str) -> str:
+    """The hex in which a unit is said to stand."""
+    hex = title.map.find(place)
+    at = title.map.index[hex]
+    if not state.window.within(at):
+        raise Invalid(f"position: {unit}: {hex} is outside the sector.", parameter="position", given=hex)
+    return hex
+
+
+def _place(title: Rhine, state: RhineState, entry: UnitEntry) -> None:
     n = state.number(entry.id)
     if entry.where is not None:
-        hex = title.map.find(entry.where)
-        if not state.sector.within(title.map.index[hex]):
-            raise Invalid(f"position: {entry.id}: {hex} is outside the sector.", parameter="position", given=hex)
-        state.put(n, title.locations.hex(hex))
+        state.put(n, title.locations.hex(_hex(title, state, entry.id, entry.where)))
     if entry.steps is not None:
         if not 1 <= entry.steps <= state.units[n].steps:
             most = state.units[n].steps

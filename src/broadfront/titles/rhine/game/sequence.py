@@ -5,6 +5,7 @@ from typing import Any
 from broadfront.core.steps import Step
 from broadfront.core.title import classes_in
 from broadfront.titles.rhine.data.kept_names import CLERK_TURN, FIELD_TURN, PLAYER_TURN
+from broadfront.titles.rhine.steps import turns
 from broadfront.titles.rhine.steps.clerk import arrival_lines, campaign_turn, repls, reports, supply_rolls
 from broadfront.titles.rhine.steps.field import (
     battle,
@@ -21,9 +22,9 @@ __all__ = ["SEQUENCES", "STEPS"]
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
     "clerk": (campaign_turn.Turns(),),
     CLERK_TURN: (
-        campaign_turn.Ground(),
-        campaign_turn.Flight(),
-        campaign_turn.Order(),
+        turns.Ground(),
+        turns.Flight(),
+        turns.Order(),
         reports.Reports("Before the Allied Reinforcement Phase"),
         arrival_lines.Arrivals(),
         supply_rolls.SupplyRoll("US"),
@@ -59,6 +60,7 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
 
 STEPS = classes_in(
     Step,
+    turns,
     campaign_turn,
     arrival_lines,
     supply_rolls,

@@ -9,21 +9,20 @@ from broadfront.core.errors import Invalid, unknown
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, boxes_of
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
-from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS, first_turn, window
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 
 __all__ = ["CLERK_OPTIONS", "set_up_clerk", "set_up_field"]
 
-CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers")
+CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers", "on_map")
 ENGINE_OPTIONS = ("dice", "guide", "persons")
 
 
 # The clerk
 
 
-def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) -> None:
+def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) -> None:
     """Fill a state: pools by the chart, empty stocks, ports and markers by the house values."""
     campaign = str(options.get("campaign", "full"))
     if campaign not in CAMPAIGNS:
@@ -37,7 +36,7 @@ def set_up_clerk(title: Rhine, state: ClerkState, options: Mapping[str, Any]) ->
             given=reserve,
             accepted="a whole number from 0 to 99",
         )
-    state.open_books(campaign, flanks, reserve, first_turn(title, campaign) - 1)
+    state.begin_game(campaign, flanks, reserve, _flag(options, "on_map"))
     state.push(InOrder("clerk"))
     if campaign != "full":
         state.push(*_two_map_pools(title, state))
@@ -50,16 +49,16 @@ def _flag(options: Mapping[str, Any], name: str) -> bool:
     return given
 
 
-def _two_map_pools(title: Rhine, state: ClerkState) -> list[ArrivalChoice]:
+def _two_map_pools(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
     """Units of the half in play; a campaign of 1945 begins with what the chart brought there before.
 
     What the chart leaves to the player of those that came before, he is asked first.
     """
     roster, arrivals = title.roster, title.arrivals
-    start, end = window(title, state.campaign)
+    start, end = state.window.first, state.window.last
     half = state.half
     for n, counter in enumerate(roster.counters):
-        state.put(n, counter.box if counter.region == half else ELSEWHERE)
+        state.put_box(n, counter.box if counter.region == half else ELSEWHERE)
     coming: set[int] = set()
     choices: list[ArrivalChoice] = []
     for at, entry in enumerate(arrivals.entries):
@@ -67,7 +66,7 @@ def _two_map_pools(title: Rhine, state: ClerkState) -> list[ArrivalChoice]:
         if entry.action == "transfer":
             if start <= entry.date <= end:
                 for n in named:
-                    state.put(n, TO_ARRIVE if entry.where.endswith(half) else ON_MAP)
+                    state.put_box(n, TO_ARRIVE if entry.where.endswith(half) else ON_MAP)
                     coming.add(n)
             continue
         if entry.region not in (half, "both"):
@@ -82,52 +81,52 @@ def _two_map_pools(title: Rhine, state: ClerkState) -> list[ArrivalChoice]:
     return [choice for choice in choices if state.box(choice.unit) == TO_ARRIVE]
 
 
-def _expect(state: ClerkState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
+def _expect(state: RhineState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
     """Units a later line brings wait, unless they are in play by then."""
     if action in ("arrive", "dead-pile"):
         for n in named:
             if n not in coming and state.box(n) == ELSEWHERE:
-                state.put(n, TO_ARRIVE)
+                state.put_box(n, TO_ARRIVE)
     elif action == "exchange":
         new = state.title.roster.new_piece[at]
         if state.box(new) == ELSEWHERE:
-            state.put(new, TO_ARRIVE)
+            state.put_box(new, TO_ARRIVE)
 
 
 def _happened(
-    state: ClerkState, at: int, action: str, named: tuple[int, ...], quantity: int
+    state: RhineState, at: int, action: str, named: tuple[int, ...], quantity: int
 ) -> Iterator[ArrivalChoice]:
     """A line of a date before the campaign, taken as carried out; what it leaves open. Aircraft change boxes later."""
     roster = state.title.roster
     if action == "arrive":
         boxes = boxes_of(state.title.arrivals.entries[at], state.title.entry)
         for n in named:
-            open_yet = len(boxes) > 1 and state.counters[n].kind != "aircraft"
-            state.put(n, TO_ARRIVE if open_yet else boxes[0] if len(boxes) == 1 else ON_MAP)
+            open_yet = len(boxes) > 1 and state.units[n].kind != "aircraft"
+            state.put_box(n, TO_ARRIVE if open_yet else boxes[0] if len(boxes) == 1 else ON_MAP)
             if open_yet:
                 yield ArrivalChoice(at, n)
     elif action == "dead-pile":
         for n in named:
-            state.put(n, DEAD)
+            state.put_box(n, DEAD)
     elif action == "reserve-marker":
         state.add_reserve_markers(quantity)
     elif action == "remove":
         for n in named:
-            state.put(n, REMOVED)
+            state.put_box(n, REMOVED)
     elif action == "exchange":
         old = named[0] if named else _generic(state, at)
         if old is not None:
-            state.put(roster.new_piece[at], state.box(old))
-            state.put(old, REMOVED)
+            state.put(roster.new_piece[at], state.where[old])
+            state.put_box(old, REMOVED)
 
 
-def _generic(state: ClerkState, at: int) -> int | None:
+def _generic(state: RhineState, at: int) -> int | None:
     """A piece on the map that an exchange of a generic piece takes."""
     entry = state.title.arrivals.entries[at]
     return next(
         (
             n
-            for n, counter in enumerate(state.counters)
+            for n, counter in enumerate(state.units)
             if counter.nation == entry.nation and counter.type == entry.piece.type and state.box(n) == ON_MAP
         ),
         None,
@@ -137,10 +136,10 @@ def _generic(state: ClerkState, at: int) -> int | None:
 # A sector
 
 
-def set_up_field(state: FieldState, options: Mapping[str, Any]) -> None:
+def set_up_field(state: RhineState, options: Mapping[str, Any]) -> None:
     """Units, dumps and goals as the sector's files give them."""
     for name in options:
         if name not in ENGINE_OPTIONS:
             raise unknown("option of a sector", name, ENGINE_OPTIONS, parameter="options")
-    state.lay_out()
+    state.begin_game()
     state.push(InOrder("field"))

@@ -10,7 +10,7 @@ from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.entry import Entrance, EntryWay, entrance, parse_where
+from broadfront.titles.rhine.data.entry import Entrance, EntryWay, closed_hexes, entrance, joint_hexes, parse_where
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import AnyNation, Date, GroundName, MobilityName
@@ -148,7 +148,7 @@ def _add(
 ) -> None:
     """Put one alternative of a place into the answer."""
     if way.edge is not None:
-        closed = _closed(title, mobility, ground) if mobility else frozenset()
+        closed = closed_hexes(title.map, title.movement, mobility, ground) if mobility else frozenset()
         _put(value, entrance(title.map, title.entry, way.edge, held, closed), ledger, rules)
     elif way.box:
         value["boxes"].append(way.box)
@@ -169,7 +169,7 @@ def _add(
         value["air_bases"] = f"any friendly air base of Map {way.air_bases}"
         ledger.append(LedgerLine(0, say("entrance.air-bases", sheet=way.air_bases), "BTR-ARRIVAL-24"))
     elif way.joint:
-        joint = _joint(title, way.joint)
+        joint = joint_hexes(title.map, title.campaigns.maps, way.joint)
         value["hexes"] += joint
         value["open"] += [hex for hex in joint if hex not in held]
         value["blocked"] += [hex for hex in joint if hex in held]
@@ -194,38 +194,6 @@ def _hex(title: Rhine, name: str) -> str:
         return title.map.find(name)
     except BroadfrontError as error:
         raise Invalid(f"occupied: {error.message}", parameter="occupied", given=name, accepted=error.accepted) from None
-
-
-def _closed(title: Rhine, mobility: str, ground: str) -> frozenset[str]:
-    """Hexes of the map's west and south edges that a mobility type cannot enter off the road."""
-    board, chart = title.map, title.movement
-    shut = {name for name in chart.rows if chart.prohibited(name, ground, mobility)}
-    return frozenset(
-        hex
-        for i, hex in enumerate(board.ids)
-        if board.terrain[i].replace("-", " ") in shut
-        and (hex.endswith(".01") or hex[1:3] == "01")
-        and not any((i, way) in board.sides["roads"] for way in range(6))
-    )
-
-
-@decides("BTR-ARRIVAL-12")
-def _joint(title: Rhine, joint: str) -> list[str]:
-    """Road and rail hexes of the receiving maps that touch the other pair."""
-    board, campaigns = title.map, title.campaigns
-    north, south = campaigns.maps.North, campaigns.maps.South
-    gaining, giving = (north, south) if joint.endswith("North") else (south, north)
-    found: list[str] = []
-    for i, hex in enumerate(board.ids):
-        if hex[0] not in gaining:
-            continue
-        for way in range(6):
-            other = board.around[i][way]
-            across = other != len(board) and board.ids[other][0] in giving
-            if across and ((i, way) in board.sides["roads"] or (i, way) in board.sides["rails"]):
-                found.append(hex)
-                break
-    return found
 
 
 @question

@@ -11,9 +11,9 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.loading import MODES
-from broadfront.titles.rhine.data.sector_units import re_after
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import eat_tokens, in_sp
+from broadfront.titles.rhine.data.units import re_after
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName, MobilityName, TwoDice
 

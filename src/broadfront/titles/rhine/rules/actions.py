@@ -8,10 +8,9 @@ from broadfront.titles.rhine.data.words import say
 
 __all__ = [
     "Advance", "Arrive", "BridgeCheck", "Capture", "ChooseOrder", "Drop", "Event", "Exchange", "Finish", "Fuel",
-    "InMode", "Join", "Load", "LoadSP", "Lose", "Misc", "Move", "Open", "Overrun", "Pick", "PlaceSP", "PlanDrop",
-    "PontoonRoll", "Rebuild", "Remove", "Repair", "RepairBridge", "Reserves", "Resolve", "Restore", "RetreatTo",
-    "Scheldt", "Shift", "Ship", "Spend", "TakeSteps", "Target", "Unload", "UnloadSP",
-    "port_name",
+    "InMode", "Join", "Load", "LoadSP", "Lose", "Misc", "Move", "Open", "Overrun", "Pick", "Place", "PlaceSP",
+    "PlanDrop", "PontoonRoll", "Rebuild", "Remove", "Repair", "RepairBridge", "Reserves", "Resolve", "Restore",
+    "RetreatTo", "Scheldt", "Shift", "Ship", "Spend", "TakeSteps", "Target", "Unload", "UnloadSP", "port_name",
 ]  # fmt: skip
 
 
@@ -52,7 +51,7 @@ class PlaceSP(Action, frozen=True):
 
 
 class Arrive(Action, frozen=True):
-    """The box in which a unit arrives where the chart leaves the choice: On map, England, Normandy."""
+    """Where a unit arrives: a hex of its entry, or a box that the chart leaves to choose: On map, England."""
 
     unit: str
     box: str
@@ -164,6 +163,16 @@ class Shift(Action, frozen=True):
 
     def said(self, at: Callable[[str], str]) -> Message:
         return say("do.shift", unit=self.unit, box=self.box)
+
+
+class Place(Action, frozen=True):
+    """A unit on the map stands in this hex now, or `On map`: on the table, where only the books know it."""
+
+    unit: str
+    hex: str
+
+    def said(self, at: Callable[[str], str]) -> Message:
+        return say("do.place", unit=self.unit, where=at(self.hex))
 
 
 class Capture(Action, frozen=True):

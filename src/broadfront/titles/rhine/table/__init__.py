@@ -8,8 +8,7 @@ from broadfront.board.shown import Overlay, Shown, Way
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.books_text import describe_books
 from broadfront.titles.rhine.table.desk import clerk_gloss, clerk_table
 from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays, field_overlay, field_overlays
@@ -28,43 +27,39 @@ class RhineTable(Tabletop):
     setting_words = SETTING_WORDS
 
     def shown(self, state: State, side: str | None) -> Shown:
-        if isinstance(state, ClerkState):
-            return clerk_table(state)
-        return field_table(_field(state))
+        game = _game(state)
+        return clerk_table(game) if game.campaign else field_table(game)
 
     def describe(self, state: State, side: str | None) -> str:
-        if isinstance(state, ClerkState):
-            return describe_books(state)
-        return describe_field(_field(state))
+        game = _game(state)
+        return describe_books(game) if game.campaign else describe_field(game)
 
     def warm(self, state: State) -> None:
         """The first reach and the first supply net take seconds to price the map."""
-        if isinstance(state, FieldState):
-            warm_field(state)
+        game = _game(state)
+        if not game.campaign:
+            warm_field(game)
 
     def gloss(self, state: State, action: Action) -> str:
-        if isinstance(state, ClerkState):
-            return clerk_gloss(state, action)
-        return field_gloss(_field(state), action)
+        game = _game(state)
+        return clerk_gloss(game, action) if game.campaign else field_gloss(game, action)
 
     def moves(self, state: State, unit: str) -> Iterator[Way]:
         """Where a unit on the map may go now, in every mode it may take."""
-        return field_moves(state, unit) if isinstance(state, FieldState) else iter(())
+        game = _game(state)
+        return iter(()) if game.campaign else field_moves(game, unit)
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
-        if isinstance(state, ClerkState):
-            return clerk_overlays()
-        return field_overlays(side)
+        return clerk_overlays() if _game(state).campaign else field_overlays(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
-        if isinstance(state, ClerkState):
-            return clerk_overlay(state, name)
-        return field_overlay(_field(state), side, name)
+        game = _game(state)
+        return clerk_overlay(game, name) if game.campaign else field_overlay(game, side, name)
 
 
 TABLETOP = RhineTable()
 
 
-def _field(state: State) -> FieldState:
-    assert isinstance(state, FieldState)
+def _game(state: State) -> RhineState:
+    assert isinstance(state, RhineState)
     return state

@@ -14,13 +14,12 @@ from broadfront.core.questions import Answer
 from broadfront.core.rulings import LedgerLine, Ruling, exact
 from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.sector import too_many
-from broadfront.titles.rhine.data.sector_units import re_ledger
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.units import re_ledger
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.odds import battle_of
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.movement import (
     OTHER,
@@ -36,6 +35,7 @@ from broadfront.titles.rhine.rules.field.movement import (
 )
 from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.supply import trace_ruling
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 
 __all__ = ["ANSWERS", "MapAnswers"]
@@ -46,7 +46,7 @@ class MapAnswers:
 
     # A position
 
-    def reach(self, state: FieldState, unit: str, mode: str) -> Answer:
+    def reach(self, state: RhineState, unit: str, mode: str) -> Answer:
         n = state.number(unit)
         side = state.units[n].side
         no = may_move(state, n, side) or mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode)
@@ -57,7 +57,7 @@ class MapAnswers:
         hexes = {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
         return Answer({"points": has, "hexes": hexes}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"))
 
-    def path(self, state: FieldState, unit: str, mode: str, to: str) -> Answer:
+    def path(self, state: RhineState, unit: str, mode: str, to: str) -> Answer:
         way = path_to(state, unit, mode, to)
         no = move_refusal(state, state.units[state.number(unit)].side, unit, mode, way)
         if no is not None:
@@ -66,13 +66,13 @@ class MapAnswers:
         rules = tuple(dict.fromkeys(line.rule for line in ledger))
         return Answer({"allowed": True, "path": list(way), "why": ""}, tuple(ledger), rules)
 
-    def zoc(self, state: FieldState, unit: str) -> Answer:
+    def zoc(self, state: RhineState, unit: str) -> Answer:
         return _ruled(state.zoc_ruling(state.number(unit)))
 
-    def trace(self, state: FieldState, unit: str) -> Answer:
+    def trace(self, state: RhineState, unit: str) -> Answer:
         return _ruled(trace_ruling(state, state.number(unit)))
 
-    def stack(self, state: FieldState, hex: str) -> Answer:
+    def stack(self, state: RhineState, hex: str) -> Answer:
         board = state.title.map
         held = state.held_by(board.index[board.find(hex)])
         ledger = tuple(re_ledger(state.units[n], state.steps[n]) for n in held)
@@ -80,7 +80,7 @@ class MapAnswers:
         value = {"units": [state.units[n].id for n in held], "re": size, "allowed": not too_many(size)}
         return Answer(value, ledger, ("OCS-STACK-01", "OCS-STACK-02"))
 
-    def attack(self, position: FieldState, target: str, attackers: tuple[str, ...]) -> Answer:
+    def attack(self, position: RhineState, target: str, attackers: tuple[str, ...]) -> Answer:
         state, board = position.copy(), position.title.map
         place = board.find(target)
         action = Attack(place, attackers)

@@ -6,15 +6,15 @@ from collections import Counter
 
 from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["describe_books"]
 
 
-def describe_books(state: ClerkState) -> str:
+def describe_books(state: RhineState) -> str:
     """Date, weather, stocks, Repls, ports, markers and pools in a few lines."""
     pools = Counter(state.box(n) for n in range(len(state.where)))
-    stocks = ", ".join(f"{name} {state.sp[name]}" for name in state.stocks)
+    stocks = ", ".join(f"{name} {state.sp[name]}" for name in state.stock_names)
     repls = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "none"
     ports = ", ".join(
         f"{name} {state.holder[name]}" + (f" {hits} hits" if hits else "") for name, hits in state.hits.items()
@@ -23,7 +23,7 @@ def describe_books(state: ClerkState) -> str:
     told = [
         f"Turn {state.turn}, {state.date}, {state.campaign} campaign.",
         f"  Weather  ground {state.ground}, flight {state.flight}; {state.first} side first",
-        f"  SP       {stocks}; {sum(state.loaded)} on transport",
+        f"  SP       {stocks}; {state.sp_on_transport} on transport",
         f"  Repls    {repls}",
         f"  Shipping rail {state.caps['rail']}, sea {state.caps['sea']}",
         f"  Ports    {ports}; Scheldt {'open' if state.scheldt else 'closed'}",

@@ -14,19 +14,20 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import entrance, parse_where
-from broadfront.titles.rhine.data.kept_names import CLERK_TURN, RESERVE_USED
+from broadfront.titles.rhine.data.kept_names import CLERK_TURN, GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.roster import BOXES, DEAD, ELSEWHERE
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.actions import Misc, Rebuild, Remove, Restore, port_name
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import first_turn, last_turn
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows
 from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of, sp_by_turn
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
-from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn, Flight, Ground, Order
+from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
 from broadfront.titles.rhine.steps.clerk.reports import ACCOUNTS, Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
+from broadfront.titles.rhine.steps.turns import Flight, Ground, Order
 from broadfront.titles.rhine.table.parts import (
     ArrivalGroup,
     ArrivalLine,
@@ -48,7 +49,7 @@ NAMES: dict[type[object], str] = {
 }  # fmt: skip
 
 
-def clerk_table(state: ClerkState) -> Shown:
+def clerk_table(state: RhineState) -> Shown:
     """The books as they stand."""
     groups = list(_groups(state))
     return Shown(
@@ -72,7 +73,7 @@ def clerk_table(state: ClerkState) -> Shown:
             mean=_means(state.title, state.flanks),
             arrivals_by_month=_by_month(state.title),
             nations=tuple(state.nations),
-            stocks={name: state.sp[name] for name in state.stocks},
+            stocks={name: state.sp[name] for name in state.stock_names},
             repls=state.repls,
             pools=_pools(state),
             rebuilds=list(_rebuilds(state)),
@@ -108,7 +109,7 @@ def _turn(row: Mapping[str, Any]) -> ClerkTurn:
 # This turn
 
 
-def _checklist(state: ClerkState) -> Iterator[ClerkStep]:
+def _checklist(state: RhineState) -> Iterator[ClerkStep]:
     """The steps of the turn: what is done and what came of it, what is asked now, what comes later."""
     steps = state.title.sequences[CLERK_TURN]
     frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == CLERK_TURN), None)
@@ -132,7 +133,7 @@ def _name(step: object) -> str:
     return NAMES[type(step)]
 
 
-def _came(state: ClerkState, step: object, row: dict[str, Any]) -> str:
+def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
     match step:
         case Ground():
             return str(row.get("ground", ""))
@@ -150,7 +151,7 @@ def _came(state: ClerkState, step: object, row: dict[str, Any]) -> str:
     return ""
 
 
-def _faces(state: ClerkState) -> dict[str, str]:
+def _faces(state: RhineState) -> dict[str, str]:
     """What each outcome of the pending roll would mean."""
     step = state.stack[-1] if state.stack else None
     chance = step.ask(state) if step is not None else None
@@ -174,7 +175,7 @@ def _faces(state: ClerkState) -> dict[str, str]:
 # Arrivals
 
 
-def _groups(state: ClerkState) -> Iterator[ArrivalGroup]:
+def _groups(state: RhineState) -> Iterator[ArrivalGroup]:
     """The lines of this turn's chart by nation, action and place, with the entry hexes they mean."""
     if not state.turn:
         return
@@ -198,7 +199,7 @@ def _groups(state: ClerkState) -> Iterator[ArrivalGroup]:
         )
 
 
-def _carried_out(state: ClerkState) -> int:
+def _carried_out(state: RhineState) -> int:
     """The line of the chart up to which the turn's lines are carried out."""
     for frame in state.stack:
         if isinstance(frame, Arrivals):
@@ -235,7 +236,7 @@ def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
         yield Marker(hex, f"{group.nation} {group.units}", "good", owner="allied", text=text)
 
 
-def _port_markers(state: ClerkState) -> Iterator[Marker]:
+def _port_markers(state: RhineState) -> Iterator[Marker]:
     board = state.title.map
     where = {tag: board.ids[n] for n, tags in enumerate(board.tags) if "port" in tags for tag in tags if tag != "port"}
     for name, holder in state.holder.items():
@@ -247,7 +248,7 @@ def _port_markers(state: ClerkState) -> Iterator[Marker]:
             )
 
 
-def _port(state: ClerkState, name: str) -> str:
+def _port(state: RhineState, name: str) -> str:
     hits = state.hits[name]
     damage = f", {hits} hit{'s' if hits > 1 else ''}" if hits else ", whole"
     return f"{state.holder[name].capitalize()}{damage}"
@@ -256,23 +257,23 @@ def _port(state: ClerkState, name: str) -> str:
 # Pools, rebuilds, reports
 
 
-def _pools(state: ClerkState) -> dict[str, list[tuple[str, int, int, str]]]:
+def _pools(state: RhineState) -> dict[str, list[tuple[str, int, int, str]]]:
     """By box: each unit, its steps, its full steps, what it is."""
     pools: dict[str, list[tuple[str, int, int, str]]] = {box: [] for box in BOXES if box != ELSEWHERE}
-    for n, counter in enumerate(state.counters):
+    for n, counter in enumerate(state.units):
         if (box := state.box(n)) in pools:
             rated = f"{counter.ratings} " if counter.ratings else ""
-            loaded = ", loaded" if state.loaded[n] else ""
+            loaded = ", loaded" if state.cargo[n] else ""
             pools[box].append((counter.id, state.steps[n], counter.steps, f"{rated}{counter.kind}{loaded}"))
     return pools
 
 
-def _rebuilds(state: ClerkState) -> Iterator[Rebuildable]:
+def _rebuilds(state: RhineState) -> Iterator[Rebuildable]:
     """Dead and reduced units with the price of a step, and why not where they cannot be rebuilt now."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Rebuilds):
         return
-    for n, counter in enumerate(state.counters):
+    for n, counter in enumerate(state.units):
         hurt = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
         if not hurt or counter.kind == "aircraft":
             continue
@@ -289,16 +290,16 @@ def _rebuilds(state: ClerkState) -> Iterator[Rebuildable]:
         )
 
 
-def _accounts(state: ClerkState) -> ClerkAccounts | None:
+def _accounts(state: RhineState) -> ClerkAccounts | None:
     """What can be reported, for forms; None when no report is asked for."""
     if not state.stack or not isinstance(state.stack[-1], Reports):
         return None
-    counters = state.counters
+    counters = state.units
     transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == "On map"]
     return ClerkAccounts(
         names=list(ACCOUNTS),
         losses=[(counters[n].id, state.steps[n]) for n in range(len(counters)) if state.in_play(n)],
-        transport=[(counters[n].id, bool(state.loaded[n])) for n in transport],
+        transport=[(counters[n].id, bool(state.cargo[n])) for n in transport],
         england=[counters[n].id for n in state.pool("England") if counters[n].kind == "combat"],
         ports=[
             ClerkPort(name, port_name(name), holder, state.hits[name], name in state.repaired)
@@ -308,12 +309,12 @@ def _accounts(state: ClerkState) -> ClerkAccounts | None:
         caps=state.caps,
         shifts={nation: state.shifts[nation] for nation in state.nations},
         most_shift=state.title.random_event_most,
-        markers=state.markers,
+        markers={name: count for name, count in state.markers.items() if name != GERMAN_RESERVE},
         drops=state.drops,
     )
 
 
-def _bar(state: ClerkState) -> Iterator[BarItem]:
+def _bar(state: RhineState) -> Iterator[BarItem]:
     first = first_turn(state.title, state.campaign)
     turns, turn = last_turn(state.title, state.campaign) - first + 1, max(state.turn - first + 1, 1)
     yield BarItem(name="Date", value=f"{state.date.day} {state.date:%B %Y}")
@@ -322,14 +323,14 @@ def _bar(state: ClerkState) -> Iterator[BarItem]:
     yield BarItem(name="Flight", value=state.flight or "not rolled yet")
 
 
-def _stocks(state: ClerkState) -> Panel:
+def _stocks(state: RhineState) -> Panel:
     repls = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "none"
     markers = state.markers
     return Panel(
         "In hand",
         (
-            *((f"SP {name}", str(state.sp[name])) for name in state.stocks),
-            ("On transport", f"{sum(state.loaded)} SP"),
+            *((f"SP {name}", str(state.sp[name])) for name in state.stock_names),
+            ("On transport", f"{state.sp_on_transport} SP"),
             ("Repls", repls),
             ("Shipping left", f"rail {state.caps['rail']}, sea {state.caps['sea']}"),
             *((port_name(name), _port(state, name)) for name in state.hits),
@@ -343,7 +344,7 @@ def _stocks(state: ClerkState) -> Panel:
     )
 
 
-def _hint(state: ClerkState) -> str:
+def _hint(state: RhineState) -> str:
     if state.turn != first_turn(state.title, state.campaign):
         return ""
     return (
@@ -352,7 +353,7 @@ def _hint(state: ClerkState) -> str:
     )
 
 
-def clerk_gloss(state: ClerkState, action: Action) -> str:
+def clerk_gloss(state: RhineState, action: Action) -> str:
     """Where a named unit is, and what a step of it costs."""
     match action:
         case Rebuild(unit=unit, steps=steps):
@@ -360,5 +361,5 @@ def clerk_gloss(state: ClerkState, action: Action) -> str:
             return f"{price.pax} Pax, {price.eq} Eq"
         case Remove(unit=unit) | Restore(unit=unit) | Misc(unit=unit):
             n = state.number(unit)
-            return f"{state.box(n)}, {state.steps[n]} of {state.counters[n].steps} steps"
+            return f"{state.box(n)}, {state.steps[n]} of {state.units[n].steps} steps"
     return ""

@@ -11,11 +11,10 @@ from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.movement import may_move, reach_of
 from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, trace_ruling, traced
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.desk import entry_hexes
 
 __all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
@@ -38,7 +37,7 @@ def field_overlays(side: str | None) -> dict[str, str]:
     }
 
 
-def field_overlay(state: FieldState, side: str | None, name: str) -> Overlay:
+def field_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
     """One of them, by name; `supply-allied:A33.30` is the path of the units in a hex."""
     sheet, _, of = name.partition(":")
     if sheet not in field_overlays(side):
@@ -51,8 +50,8 @@ def field_overlay(state: FieldState, side: str | None, name: str) -> Overlay:
     return SHEETS[what](state, who)
 
 
-def _supply(state: FieldState, side: str) -> Overlay:
-    ids, within = state.title.map.ids, state.sector.within
+def _supply(state: RhineState, side: str) -> Overlay:
+    ids, within = state.title.map.ids, state.window.within
     net, sources = net_of(state, side), source_hexes(state, side)
     drawing, fed = drawn(net, sources), traced(state, side)
     hexes = {ids[hex]: ("good" if hex in drawing else "fair", "") for hex in sorted(fed) if within(hex)}
@@ -72,7 +71,7 @@ def _supply(state: FieldState, side: str) -> Overlay:
     )
 
 
-def _path(state: FieldState, side: str, hex: int) -> Overlay:
+def _path(state: RhineState, side: str, hex: int) -> Overlay:
     """How the units in a hex are supplied, in words."""
     held = state.held_by(hex, side)
     if not held:
@@ -84,7 +83,7 @@ def _path(state: FieldState, side: str, hex: int) -> Overlay:
     return Overlay(lines=(("good", hexes),) if len(hexes) > 1 else (), text=ruling.text, rules=tuple(ruling.rules))
 
 
-def _reach(state: FieldState, side: str) -> Overlay:
+def _reach(state: RhineState, side: str) -> Overlay:
     """Where any unit of a side can come in the mode it is in, were it to move now: the nearest first."""
     found: dict[str, int] = {}
     for n in state.of_side(side):
@@ -100,7 +99,7 @@ def _reach(state: FieldState, side: str) -> Overlay:
     )
 
 
-def _zones(state: FieldState, side: str) -> Overlay:
+def _zones(state: RhineState, side: str) -> Overlay:
     flags, ids = state.zones_of.flags(0), state.title.map.ids
     kinds = {FRIENDLY_ZONE: "allied", ENEMY_ZONE: "german", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
     both = FRIENDLY_ZONE | ENEMY_ZONE
@@ -113,7 +112,7 @@ def _zones(state: FieldState, side: str) -> Overlay:
     )
 
 
-def _front(state: FieldState, side: str) -> Overlay:
+def _front(state: RhineState, side: str) -> Overlay:
     board = state.title.map
     touching = contacts(board, state.zones_of, 0)
     sides = tuple(
@@ -123,10 +122,10 @@ def _front(state: FieldState, side: str) -> Overlay:
     return Overlay(hexsides=sides, legend=(("bad", "enemies face each other"),), text=text)
 
 
-def _goals(state: FieldState, side: str) -> Overlay:
+def _goals(state: RhineState, side: str) -> Overlay:
     fed = traced(state, "allied")
     hexes: dict[str, tuple[str, str]] = {}
-    for hex, worth in state.sector.goals.items():
+    for hex, worth in state.window.goals.items():
         holder = state.holder[hex]
         counts = holder == "german" or state.title.map.index[hex] in fed
         hexes[hex] = (holder if counts else "wait", str(worth))
@@ -142,7 +141,7 @@ def _goals(state: FieldState, side: str) -> Overlay:
     )
 
 
-SHEETS: dict[str, Callable[[FieldState, str], Overlay]] = {
+SHEETS: dict[str, Callable[[RhineState, str], Overlay]] = {
     "supply": _supply, "reach": _reach, "zones": _zones, "front": _front, "goals": _goals,
 }  # fmt: skip
 
@@ -154,14 +153,14 @@ def clerk_overlays() -> dict[str, str]:
     return {"now": "Entry hexes of this turn", "coming": "Entry hexes of the next six turns"}
 
 
-def clerk_overlay(state: ClerkState, name: str) -> Overlay:
+def clerk_overlay(state: RhineState, name: str) -> Overlay:
     sheet = name.partition(":")[0]
     if sheet not in clerk_overlays():
         raise unknown("overlay", sheet, clerk_overlays(), parameter="name")
     return _entries(state, 1 if sheet == "now" else 7)
 
 
-def _entries(state: ClerkState, turns: int) -> Overlay:
+def _entries(state: RhineState, turns: int) -> Overlay:
     """Hexes by which units of this turn, or of the turns after, may enter."""
     calendar = state.title.calendar.turns
     first = max(state.turn, 1)

@@ -13,17 +13,17 @@ from broadfront.core.locations import Box, OnMap
 from broadfront.core.rulings import exact
 from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.data.sector_units import SectorUnit
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.units import Unit
 from broadfront.titles.rhine.rules.actions import Move, Overrun, PontoonRoll, RepairBridge, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import hexside_of
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
 from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.field.victory import score
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import OptionChoice, Withdrawal
 from broadfront.titles.rhine.steps.field.bridges import bridge_work
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
@@ -48,7 +48,7 @@ ARRIVING, LOST = "Reinforcements", "Dead pile"
 MOVERS = (Movement, Picked, Going)
 
 
-def field_table(state: FieldState) -> Shown:
+def field_table(state: RhineState) -> Shown:
     """Everything is open in this game: both sides see the same."""
     return Shown(
         counters=tuple(_counters(state)),
@@ -65,7 +65,7 @@ def field_table(state: FieldState) -> Shown:
 # Counters
 
 
-def arm_of(unit: SectorUnit) -> str:
+def arm_of(unit: Unit) -> str:
     """The NATO symbol of a counter."""
     if unit.kind in BY_KIND:
         return BY_KIND[unit.kind]
@@ -73,17 +73,17 @@ def arm_of(unit: SectorUnit) -> str:
     return found or BY_CATEGORY[unit.category]
 
 
-def size_of(unit: SectorUnit) -> str:
+def size_of(unit: Unit) -> str:
     return next((size for word, size in SIZE_WORDS if word in unit.id.split()), "") if unit.kind != "transport" else ""
 
 
-def label_of(unit: SectorUnit) -> str:
+def label_of(unit: Unit) -> str:
     """The name without the words the symbol tells."""
     short = re.sub(r" (HQ|Div|Bde|Rgt|Bn|Inf|Para|Gld|Arm|Mech|Rec|PzGr|VG|FJ|AL|AG)\b", "", f" {unit.id}").strip()
     return short or unit.id
 
 
-def _counters(state: FieldState) -> Iterator[Counter]:
+def _counters(state: RhineState) -> Iterator[Counter]:
     # The last lies on top of its stack: what attacks, the strongest of it.
     units = state.units
     order = sorted(range(len(units)), key=lambda n: (units[n].kind == "combat", units[n].combat.strength, n))
@@ -110,13 +110,13 @@ def _counters(state: FieldState) -> Iterator[Counter]:
         )
 
 
-def _asked(state: FieldState) -> str:
+def _asked(state: RhineState) -> str:
     """The side that moves or attacks now."""
     step = state.stack[-1] if state.stack else None
     return step.mover(state) if isinstance(step, Movement) else state.side
 
 
-def _badges(state: FieldState, n: int) -> Iterator[str]:
+def _badges(state: RhineState, n: int) -> Iterator[str]:
     if not isinstance(state.where[n], OnMap):
         arrives = state.units[n].arrives
         if isinstance(at := state.where[n], Box) and at.name == TO_ARRIVE:
@@ -137,9 +137,9 @@ def _badges(state: FieldState, n: int) -> Iterator[str]:
 # Markers and panels
 
 
-def _markers(state: FieldState) -> Iterator[Marker]:
+def _markers(state: RhineState) -> Iterator[Marker]:
     board = state.title.map
-    for hex, worth in state.sector.goals.items():
+    for hex, worth in state.window.goals.items():
         holder, place = state.holder[hex], board.place[board.index[hex]]
         name = place.name if place else hex
         yield Marker(hex, str(worth), "objective", owner=holder, text=f"{name}: {worth} points, {holder}.")
@@ -149,7 +149,7 @@ def _markers(state: FieldState) -> Iterator[Marker]:
             sp = sp_text(tokens)
             yield Marker(hex, sp.replace(" SP", "").replace(" ", "+"), "good", owner=side, text=f"{side} dump: {sp}.")
     for side in SIDES:
-        for at in state.sector.sources[side]:
+        for at in state.window.sources[side]:
             yield Marker(board.ids[at], "S", "note", owner=side, text=f"Source of {side} trace supply.")
     for key, what in sorted(state.bridges.items()):
         at, way = hexside_of(state.title, key)
@@ -159,14 +159,14 @@ def _markers(state: FieldState) -> Iterator[Marker]:
         yield Marker(board.ids[at], sign, kind, side=DIRECTIONS[way], text=text)
 
 
-def _situation(state: FieldState) -> Panel:
-    file, calendar = state.sector.file, state.title.calendar
-    turns = calendar.number(file.last) - calendar.number(file.first) + 1
+def _situation(state: RhineState) -> Panel:
+    window, calendar = state.window, state.title.calendar
+    turns = calendar.number(window.last) - calendar.number(window.first) + 1
     won = score(state)
     return Panel(
         "Situation",
         (
-            ("Turn", f"{max(state.turn, 1)} of {turns}, {state.date.day} {state.date:%B %Y}"),
+            ("Turn", f"{max(state.turn_of_game, 1)} of {turns}, {state.date.day} {state.date:%B %Y}"),
             ("Player turn", f"{state.side}, {state.phase} Phase"),
             ("Weather", f"{state.ground} ground, flight {state.flight}"),
             ("Points now", f"allied {won['allied']}, german {won['german']}; more at the end win"),
@@ -176,7 +176,7 @@ def _situation(state: FieldState) -> Panel:
     )
 
 
-def _stock(state: FieldState, side: str) -> str:
+def _stock(state: RhineState, side: str) -> str:
     on_map = sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{side} "))
     carried = sum(state.cargo[n] for n in state.of_side(side))
     delivery = state.sector.file.supply[side]
@@ -184,8 +184,8 @@ def _stock(state: FieldState, side: str) -> str:
     return f"{sp_text(on_map)}{moving}; {delivery.sp} more each turn"
 
 
-def _hint(state: FieldState) -> str:
-    if state.turn > 1:
+def _hint(state: RhineState) -> str:
+    if state.turn_of_game > 1:
         return ""
     match state.stack[-1] if state.stack else None:
         case Movement() if state.side == "allied":
@@ -198,7 +198,7 @@ def _hint(state: FieldState) -> str:
     return ""
 
 
-def _attack(state: FieldState) -> Attack | None:
+def _attack(state: RhineState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
@@ -206,7 +206,7 @@ def _attack(state: FieldState) -> Attack | None:
     return Attack(state.title.map.ids[step.target], units)
 
 
-def _column(state: FieldState) -> SectorColumn | None:
+def _column(state: RhineState) -> SectorColumn | None:
     """How the attack being prepared stands: line, odds column, modifier of the dice, and every factor."""
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
@@ -219,7 +219,7 @@ def _column(state: FieldState) -> SectorColumn | None:
 # What movers may do
 
 
-def _movers(state: FieldState) -> dict[str, list[SectorMode]]:
+def _movers(state: RhineState) -> dict[str, list[SectorMode]]:
     """For each unit that may move now: the modes it may take, its points there, and why not where not."""
     step = state.stack[-1] if state.stack else None
     if isinstance(step, Movement):
@@ -232,13 +232,13 @@ def _movers(state: FieldState) -> dict[str, list[SectorMode]]:
     return {state.units[n].id: [_mode(state, n, mode) for mode in _modes(state, n)] for n in able}
 
 
-def _modes(state: FieldState, n: int) -> tuple[str, ...]:
+def _modes(state: RhineState, n: int) -> tuple[str, ...]:
     """Modes worth offering: transport has no other use than to move."""
     now = state.mode(n)
     return CHOICES if now in CHOICES and state.units[n].kind != "transport" else (now,)
 
 
-def _mode(state: FieldState, n: int, mode: str) -> SectorMode:
+def _mode(state: RhineState, n: int, mode: str) -> SectorMode:
     told = SectorMode(mode, mode == state.mode(n))
     if no := mode_change_refusal(state, n, mode):
         told.refused = no.text
@@ -249,7 +249,7 @@ def _mode(state: FieldState, n: int, mode: str) -> SectorMode:
     return told
 
 
-def field_moves(state: FieldState, unit: str) -> Iterator[Way]:
+def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
     """Every move and overrun of a unit in every mode it may take now, with the points left."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
@@ -274,7 +274,7 @@ def field_moves(state: FieldState, unit: str) -> Iterator[Way]:
             yield Way(action, action.path, "" if left is None else show_mp(left))
 
 
-def warm_field(state: FieldState) -> None:
+def warm_field(state: RhineState) -> None:
     """Price the map for every class of mover of the sector, and for supply paths."""
     for n, unit in enumerate(state.units):
         if state.hex_of(n) is not None:
@@ -284,7 +284,7 @@ def warm_field(state: FieldState) -> None:
         traced(state, side)
 
 
-def field_gloss(state: FieldState, action: Action) -> str:
+def field_gloss(state: RhineState, action: Action) -> str:
     """What an option means beyond its words."""
     step = state.stack[-1] if state.stack else None
     match action:

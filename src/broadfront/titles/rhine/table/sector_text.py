@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import sp_text
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.victory import score
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["describe_field"]
 
 
-def describe_field(state: FieldState) -> str:
+def describe_field(state: RhineState) -> str:
     """Turn, weather, score, dumps, then the stacks of each side."""
     points = score(state)
     told = [
-        f"Turn {state.turn}, {state.date}: {state.side} player turn, {state.phase} Phase.",
+        f"Turn {state.turn_of_game}, {state.date}: {state.side} player turn, {state.phase} Phase.",
         f"  Weather  ground {state.ground}, flight {state.flight}",
         f"  Points   allied {points['allied']}, german {points['german']}",
         "  Dumps    " + ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.dumps.items()) if tokens),
@@ -32,7 +32,7 @@ def describe_field(state: FieldState) -> str:
     return "\n".join(told)
 
 
-def _unit(state: FieldState, n: int) -> str:
+def _unit(state: RhineState, n: int) -> str:
     unit = state.units[n]
     notes = [state.mode(n)]
     if state.steps[n] < unit.steps:

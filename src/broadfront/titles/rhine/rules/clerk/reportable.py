@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.actions import Action
 from broadfront.core.errors import unknown
+from broadfront.core.locations import OnMap
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import ENGLAND, IN_PLAY, ON_MAP
@@ -15,6 +16,7 @@ from broadfront.titles.rhine.rules.actions import (
     Event,
     Load,
     Lose,
+    Place,
     PlanDrop,
     Repair,
     Reserves,
@@ -24,7 +26,7 @@ from broadfront.titles.rhine.rules.actions import (
     Spend,
     Unload,
 )
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["report_refusal"]
 
@@ -32,13 +34,15 @@ LEAD = 2
 """Turns between the plan of a drop and the drop."""
 
 
-def report_refusal(state: ClerkState, action: Action) -> Ruling | None:
+def report_refusal(state: RhineState, action: Action) -> Ruling | None:
     """Why the books cannot take a report; None when they can."""
     match action:
         case Lose():
             return _lose_refusal(state, action)
         case Shift():
             return _shift_refusal(state, action)
+        case Place():
+            return _place_refusal(state, action)
         case Spend():
             _check_stock(state, action.stock)
             if 1 <= action.sp <= state.sp[action.stock]:
@@ -73,12 +77,12 @@ def report_refusal(state: ClerkState, action: Action) -> Ruling | None:
     return refused("BF-02", say("reporting.not-a-report", action=type(action).__name__))
 
 
-def _check_stock(state: ClerkState, stock: str) -> None:
-    if stock not in state.stocks:
-        raise unknown("stock", stock, state.stocks, parameter="stock")
+def _check_stock(state: RhineState, stock: str) -> None:
+    if stock not in state.stock_names:
+        raise unknown("stock", stock, state.stock_names, parameter="stock")
 
 
-def _lose_refusal(state: ClerkState, action: Lose) -> Ruling | None:
+def _lose_refusal(state: RhineState, action: Lose) -> Ruling | None:
     n = state.number(action.unit)
     if not state.in_play(n):
         return refused("BTR-HOUSE-24", say("losing.not-in-play", unit=action.unit, box=state.box(n)))
@@ -88,28 +92,48 @@ def _lose_refusal(state: ClerkState, action: Lose) -> Ruling | None:
     return None
 
 
-def _shift_refusal(state: ClerkState, action: Shift) -> Ruling | None:
+def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
     n = state.number(action.unit)
     if action.box not in IN_PLAY:
         raise unknown("box", action.box, IN_PLAY, parameter="box")
     if not state.in_play(n) or state.box(n) == action.box:
         return refused("BTR-HOUSE-24", say("shifting.elsewhere", unit=action.unit, box=state.box(n)))
-    counter = state.counters[n]
+    counter = state.units[n]
     if counter.kind != "aircraft" and (action.box != ON_MAP or state.box(n) != ENGLAND):
         return refused("BTR-HOUSE-19", say("shifting.not-aircraft", unit=action.unit))
     return None
 
 
-def _load_refusal(state: ClerkState, action: Load | Unload) -> Ruling | None:
+def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
+    n, board = state.number(action.unit), state.title.map
+    spot = state.title.locations.named(action.hex, board.find)
+    if not state.on_map:
+        return refused("BTR-HOUSE-24", say("standing.no-map"))
+    if state.box(n) != ON_MAP:
+        return refused("BTR-HOUSE-24", say("standing.not-on-map", unit=action.unit, box=state.box(n)))
+    if spot is state.where[n]:
+        return refused("BTR-HOUSE-24", say("standing.there", unit=action.unit, where=action.hex))
+    if not isinstance(spot, OnMap):
+        on_table = spot is state.title.locations.boxes[ON_MAP]
+        return None if on_table else refused("BTR-HOUSE-24", say("standing.no-hex", where=action.hex))
+    water = board.terrain[spot.index] in state.title.entry.water["terrain"]
+    if water or not state.window.within(spot.index):
+        return refused("BTR-TECM-14", say("standing.no-ground", hex=spot.hex))
+    if state.units[n].fights and state.enemy_in(state.units[n].side, spot.index):
+        return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.unit, hex=spot.hex))
+    return None
+
+
+def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
     _check_stock(state, action.stock)
     n = state.number(action.unit)
-    counter = state.counters[n]
+    counter = state.units[n]
     if counter.kind != "transport" or state.box(n) != ON_MAP:
         return refused("BTR-HOUSE-24", say("loading.not-transport", unit=action.unit))
     if not _serves(action.stock, counter.nation):
         return refused("BTR-HOUSE-22", say("stock.other-nation", stock=action.stock, nation=counter.nation))
-    if bool(state.loaded[n]) == isinstance(action, Load):
-        why = say("loading.is-loaded" if state.loaded[n] else "loading.is-empty", unit=action.unit)
+    if bool(state.cargo[n]) == isinstance(action, Load):
+        why = say("loading.is-loaded" if state.cargo[n] else "loading.is-empty", unit=action.unit)
         return refused(("OCS-UNIT-07", "BTR-HOUSE-12"), why)
     if isinstance(action, Load) and not state.sp[action.stock]:
         return refused("BTR-HOUSE-24", say("stock.empty", stock=action.stock))
@@ -121,12 +145,12 @@ def _serves(stock: str, nation: str) -> bool:
     return stock.startswith("US") == (nation in ("US", "FR"))
 
 
-def _check_port(state: ClerkState, port: str) -> None:
+def _check_port(state: RhineState, port: str) -> None:
     if port not in state.hits:
         raise unknown("port", port, state.hits, parameter="port")
 
 
-def _capture_refusal(state: ClerkState, action: Capture) -> Ruling | None:
+def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
     _check_port(state, action.port)
     if action.by not in ("allied", "german"):
         raise unknown("side", action.by, ("allied", "german"), parameter="by")
@@ -135,7 +159,7 @@ def _capture_refusal(state: ClerkState, action: Capture) -> Ruling | None:
     return None
 
 
-def _repair_refusal(state: ClerkState, action: Repair) -> Ruling | None:
+def _repair_refusal(state: RhineState, action: Repair) -> Ruling | None:
     _check_port(state, action.port)
     _check_stock(state, action.stock)
     if state.holder[action.port] != "allied" or not state.hits[action.port]:
@@ -148,7 +172,7 @@ def _repair_refusal(state: ClerkState, action: Repair) -> Ruling | None:
     return None
 
 
-def _ship_refusal(state: ClerkState, action: Ship) -> Ruling | None:
+def _ship_refusal(state: RhineState, action: Ship) -> Ruling | None:
     if action.by not in state.caps:
         raise unknown("shipping", action.by, state.caps, parameter="by")
     if 1 <= action.points <= state.caps[action.by]:
@@ -157,7 +181,7 @@ def _ship_refusal(state: ClerkState, action: Ship) -> Ruling | None:
     return refused("BTR-SHIP-06", why)
 
 
-def _event_refusal(state: ClerkState, action: Event) -> Ruling | None:
+def _event_refusal(state: RhineState, action: Event) -> Ruling | None:
     if action.nation not in state.nations:
         raise unknown("nation", action.nation, state.nations, parameter="nation")
     most = state.title.random_event_most
@@ -168,13 +192,13 @@ def _event_refusal(state: ClerkState, action: Event) -> Ruling | None:
     return None
 
 
-def _drop_refusal(state: ClerkState, action: PlanDrop | Drop) -> Ruling | None:
+def _drop_refusal(state: RhineState, action: PlanDrop | Drop) -> Ruling | None:
     n = state.number(action.unit)
     note = state.title.calendar.note("BTR-ARRIVAL-28")
     if isinstance(action, PlanDrop):
         if state.date < note.date:
             return refused("BTR-ARRIVAL-28", say("drop.too-early", date=note.date))
-        if state.box(n) != ENGLAND or state.counters[n].kind != "combat":
+        if state.box(n) != ENGLAND or state.units[n].kind != "combat":
             return refused("BTR-HOUSE-19", say("drop.not-in-england", unit=action.unit))
         if action.unit in state.drops:
             return refused("OCS-AIR-05", say("drop.planned", unit=action.unit))

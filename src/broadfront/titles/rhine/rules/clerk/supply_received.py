@@ -8,12 +8,12 @@ from fractions import Fraction
 
 from broadfront.tables import Distribution, Modifier
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["expected_roll", "modifiers_of", "sp_by_turn", "sp_on"]
 
 
-def modifiers_of(state: ClerkState, nation: str) -> list[Modifier]:
+def modifiers_of(state: RhineState, nation: str) -> list[Modifier]:
     """The column modifiers of a nation's roll as the books stand."""
     antwerpen, others = state.ports_open()
     return state.title.supply.modifiers(
@@ -65,6 +65,6 @@ def sp_by_turn(
     }
 
 
-def expected_roll(state: ClerkState, nation: str) -> Fraction:
+def expected_roll(state: RhineState, nation: str) -> Fraction:
     """The mean of a nation's supply roll as the books stand, the ground of the turn known."""
     return state.title.supply.sp(nation, state.date, modifiers_of(state, nation)).mean()

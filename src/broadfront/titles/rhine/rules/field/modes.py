@@ -8,7 +8,7 @@ import msgspec
 
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.rhine.data.loading import VOLUNTARY
-from broadfront.titles.rhine.data.sector_units import Face, SectorUnit
+from broadfront.titles.rhine.data.units import Face, Unit
 from broadfront.titles.rhine.data.words import say
 
 __all__ = ["allowance", "face_of", "factor", "mode_refusal", "rating", "reserve_release"]
@@ -39,12 +39,12 @@ RELEASED = {"Reaction": HALF, "Exploitation": ONE}
 """Share of the allowance of a Reserve unit that is released in a phase."""
 
 
-def face_of(unit: SectorUnit, mode: str) -> Face:
+def face_of(unit: Unit, mode: str) -> Face:
     """The side of the counter that shows; the mode and the mobility follow from it."""
     return unit.move if TABLE[mode].face == "move" else unit.combat
 
 
-def allowance(unit: SectorUnit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
+def allowance(unit: Unit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
     """Movement points of a unit in its Movement Phase; never rounded."""
     face = face_of(unit, mode)
     lines = [LedgerLine(face.allowance, say("points.printed", mode=mode, mobility=face.mobility), "OCS-UNIT-01")]
@@ -57,7 +57,7 @@ def allowance(unit: SectorUnit, mode: str) -> tuple[Fraction, list[LedgerLine]]:
     return points, lines
 
 
-def reserve_release(unit: SectorUnit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
+def reserve_release(unit: Unit, phase: str) -> tuple[Fraction, list[LedgerLine]]:
     """Movement points of a Reserve unit released in the Reaction or Exploitation Phase, at normal values."""
     share = RELEASED[phase]
     points = unit.combat.allowance * share
@@ -70,14 +70,14 @@ def factor(mode: str, role: str) -> tuple[Fraction, str]:
     return (TABLE[mode].attack if role == "attack" else TABLE[mode].defence), TABLE[mode].rule
 
 
-def rating(unit: SectorUnit, mode: str) -> int:
+def rating(unit: Unit, mode: str) -> int:
     """Action Rating in a mode: an HQ has 0, Strat makes it 0, DG takes 1."""
     if unit.kind == "HQ" or mode == "Strat":
         return 0
     return max(0, face_of(unit, mode).rating + TABLE[mode].rating)
 
 
-def mode_refusal(unit: SectorUnit, now: str, wanted: str, *, enemy_zone: bool, markers_left: int) -> Ruling | None:
+def mode_refusal(unit: Unit, now: str, wanted: str, *, enemy_zone: bool, markers_left: int) -> Ruling | None:
     """Why a unit cannot change to a mode when it starts to move; None when it can."""
     if wanted not in VOLUNTARY:
         return refused("OCS-MODE-01", say("mode-change.not-to-choose", mode=wanted, modes=VOLUNTARY))

@@ -17,10 +17,12 @@ from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_state import DONE, OUTSIDE, FieldState
+from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import allowance, face_of, mode_refusal, reserve_release
 from broadfront.titles.rhine.rules.field.supply import can_fuel
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.state.standing import DONE, OUTSIDE
 
 __all__ = [
     "broadfront_refusal",
@@ -65,13 +67,13 @@ STRAT = Meetings(_by_strat, {"blocked": "OCS-MODE-05"})
 OTHER = Meetings(_free, {"blocked": "OCS-OVERRUN-01"})
 
 
-def engineers(state: FieldState, side: str) -> tuple[int, ...]:
+def engineers(state: RhineState, side: str) -> tuple[int, ...]:
     """Hexes of a side's engineer-capable units in Combat Mode."""
     found = {state.hex_of(n) for n in state.of_side(side) if state.units[n].engineer and state.mode(n) == "Combat"}
     return tuple(sorted(hex for hex in found if hex is not None))
 
 
-def conditions(state: FieldState, n: int, mode: str) -> Conditions:
+def conditions(state: RhineState, n: int, mode: str) -> Conditions:
     unit = state.units[n]
     mobility = face_of(unit, mode).mobility
     # Flight matters only to Germans and only when Normal, so that costs are shared where they are the same.
@@ -79,7 +81,7 @@ def conditions(state: FieldState, n: int, mode: str) -> Conditions:
     return Conditions(state.ground, mobility, unit.side.capitalize(), flight)
 
 
-def points(state: FieldState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
+def points(state: RhineState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
     """Movement points of a unit in the present phase, in the mode it moves in."""
     unit, now = state.units[n], state.mode(n)
     if unit.id in state.left:
@@ -90,7 +92,7 @@ def points(state: FieldState, n: int, mode: str) -> tuple[Fraction, list[LedgerL
     return allowance(unit, now if now in ("DG", "Exploitation") else mode)
 
 
-def terms(state: FieldState, n: int, mode: str, left: Fraction | None = None) -> Terms:
+def terms(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Terms:
     """On what terms a unit moves; `left` when part of its allowance is spent."""
     unit = state.units[n]
     at = conditions(state, n, mode)
@@ -103,7 +105,7 @@ def terms(state: FieldState, n: int, mode: str, left: Fraction | None = None) ->
     return Terms(costs, mp(has), flags, meets, fresh, one_hex)
 
 
-def reach_of(state: FieldState, n: int, mode: str, left: Fraction | None = None) -> Reach:
+def reach_of(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Reach:
     """Everywhere a unit on the map can go now."""
     on = terms(state, n, mode, left)
     at = state.hex_of(n)
@@ -124,7 +126,7 @@ def paths_of(found: Reach) -> Iterator[tuple[str, ...]]:
 
 def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
     """The cheapest path, the start left out; a straight one when there is none, for the ruling to say why."""
-    assert isinstance(state, FieldState)
+    assert isinstance(state, RhineState)
     n, goal = state.number(unit), state.title.map.find(hex)
     at = state.hex_of(n)
     if mode not in MODES:
@@ -137,7 +139,7 @@ def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
     return state.title.map.grid.line(state.title.map.ids[at], goal)[1:] or (goal,)
 
 
-def may_move(state: FieldState, n: int, side: str) -> Ruling | None:
+def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
     """Whether a unit may move in this phase at all."""
     unit = state.units[n]
     if unit.side != side:
@@ -154,7 +156,7 @@ def may_move(state: FieldState, n: int, side: str) -> Ruling | None:
     return None
 
 
-def mode_change_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
+def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
     """Whether a unit may move in a mode."""
     unit, now = state.units[n], state.mode(n)
     if mode not in MODES:
@@ -174,13 +176,13 @@ def mode_change_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
     return mode_refusal(unit, now, mode, enemy_zone=state.in_enemy_zone(unit.side, hex), markers_left=free)
 
 
-def _shares_marker(state: FieldState, n: int, hex: int) -> int:
+def _shares_marker(state: RhineState, n: int, hex: int) -> int:
     """1 when another Reserve unit in the hex has a marker already."""
     held = state.held_by(hex, state.units[n].side)
     return int(any(m != n and state.mode(m) == "Reserve" for m in held))
 
 
-def move_refusal(state: FieldState, side: str, unit: str, mode: str, path: tuple[str, ...]) -> Ruling | None:
+def move_refusal(state: RhineState, side: str, unit: str, mode: str, path: tuple[str, ...]) -> Ruling | None:
     """Why this unit may not go this way in this mode; None when it may."""
     n = state.number(unit)
     for hex in path:
@@ -194,10 +196,10 @@ def move_refusal(state: FieldState, side: str, unit: str, mode: str, path: tuple
     return walk_refusal(state, n, mode, path)
 
 
-def broadfront_refusal(state: FieldState, n: int, hex: str) -> Ruling | None:
+def broadfront_refusal(state: RhineState, n: int, hex: str) -> Ruling | None:
     """Under the Broadfront restrictions some nations may not end a phase on some maps."""
     unit, rule = state.units[n], state.title.campaigns.broadfront
-    if not state.sector.file.broadfront or not unit.fights or state.date < state.title.calendar.note(rule.rule).date:
+    if not unit.fights or not broadfront_holds(state):
         return None
     if not rule.bars(unit.nation, hex[0]):
         return None
@@ -205,7 +207,7 @@ def broadfront_refusal(state: FieldState, n: int, hex: str) -> Ruling | None:
     return refused((rule.rule, "BTR-HOUSE-04"), why)
 
 
-def fuel_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
+def fuel_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
     """Truck and Track combat units need fuel to spend MP."""
     unit = state.units[n]
     if not needs_fuel(state, n, mode) or state.fuelled[n] or can_fuel(state, n):
@@ -214,12 +216,12 @@ def fuel_refusal(state: FieldState, n: int, mode: str) -> Ruling | None:
     return refused("OCS-MOVE-06", say("moving.no-fuel", unit=unit.id, mobility=mobility))
 
 
-def needs_fuel(state: FieldState, n: int, mode: str) -> bool:
+def needs_fuel(state: RhineState, n: int, mode: str) -> bool:
     unit = state.units[n]
     return unit.fights and face_of(unit, mode).mobility != "Leg"
 
 
-def walk_refusal(state: FieldState, n: int, mode: str, path: tuple[str, ...]) -> Ruling | None:
+def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) -> Ruling | None:
     at = state.hex_of(n)
     assert at is not None
     if not path:
@@ -245,7 +247,7 @@ def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
     return refused(rules, told)
 
 
-def path_ledger(state: FieldState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
+def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
     """A legal path hex by hex: the points a unit has, and what each step takes."""
     n = state.number(unit)
     at = state.hex_of(n)
@@ -262,7 +264,7 @@ def path_ledger(state: FieldState, unit: str, mode: str, path: tuple[str, ...]) 
     return lines
 
 
-def _zone_line(state: FieldState, n: int, mode: str, hex: str) -> LedgerLine:
+def _zone_line(state: RhineState, n: int, mode: str, hex: str) -> LedgerLine:
     """Why an enemy zone did not stop a unit."""
     mobility = face_of(state.units[n], mode).mobility
     if mobility == "Truck":

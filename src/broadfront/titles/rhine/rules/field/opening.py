@@ -6,9 +6,9 @@ import msgspec
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.strength import attack_strength, best_rating, defence_terrain
 from broadfront.titles.rhine.rules.field.supply import available, pay
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["Opening", "attack_supply_refusal", "open_battle"]
 
@@ -27,7 +27,7 @@ class Opening(msgspec.Struct, frozen=True):
     ledger: tuple[LedgerLine, ...]
 
 
-def attack_supply_refusal(state: FieldState, attackers: tuple[int, ...]) -> Ruling | None:
+def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruling | None:
     """An attack needs 1T for each attacking step, from dumps or internal stocks."""
     for n in attackers:
         hex = state.hex_of(n)
@@ -41,7 +41,7 @@ def attack_supply_refusal(state: FieldState, attackers: tuple[int, ...]) -> Ruli
     return None
 
 
-def open_battle(state: FieldState, target: int, attackers: tuple[int, ...]) -> Opening:
+def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> Opening:
     """Pay supply on both sides, then find line, column and modifier."""
     _supply_attackers(state, attackers)
     defenders = tuple(state.held_by(target))
@@ -55,7 +55,7 @@ def open_battle(state: FieldState, target: int, attackers: tuple[int, ...]) -> O
     return Opening(line, column, high - low, lead, stand, ledger)
 
 
-def _supply_attackers(state: FieldState, attackers: tuple[int, ...]) -> None:
+def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:
     for n in attackers:
         hex = state.hex_of(n)
         assert hex is not None
@@ -66,7 +66,7 @@ def _supply_attackers(state: FieldState, attackers: tuple[int, ...]) -> None:
             _use_stocks(state, n)
 
 
-def _use_stocks(state: FieldState, n: int) -> bool:
+def _use_stocks(state: RhineState, n: int) -> bool:
     """Internal stocks serve when no SP can be had: Low, then Exhausted, then nothing."""
     if state.stocks[n] >= EXHAUSTED:
         return False
@@ -75,7 +75,7 @@ def _use_stocks(state: FieldState, n: int) -> bool:
     return True
 
 
-def _supply_defenders(state: FieldState, target: int, defenders: tuple[int, ...]) -> bool:
+def _supply_defenders(state: RhineState, target: int, defenders: tuple[int, ...]) -> bool:
     """2T for the stack, 1T for 1 RE or less, or internal stocks; otherwise it fights without."""
     side = state.units[defenders[0]].side
     tokens = SMALL_DEFENDER_TOKENS if state.re_in(target, side) <= 1 else DEFENDER_TOKENS

@@ -11,7 +11,6 @@ from broadfront.core.rulings import Ruling, exact, refused
 from broadfront.titles.rhine.data.sector import STACK_LIMIT
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Overrun
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import price
 from broadfront.titles.rhine.rules.field.movement import (
     conditions,
@@ -24,6 +23,7 @@ from broadfront.titles.rhine.rules.field.movement import (
 )
 from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
 from broadfront.titles.rhine.rules.field.strength import attack_refusal, step_between
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["OVERRUN_MP", "overrun_refusal", "overruns_of"]
 
@@ -32,7 +32,7 @@ OVERRUN_MP = 3
 OVERRUN_MODES = ("Combat", "Move", "Exploitation")
 
 
-def overrun_refusal(state: FieldState, side: str, action: Overrun) -> Ruling | None:
+def overrun_refusal(state: RhineState, side: str, action: Overrun) -> Ruling | None:
     """Why these units may not overrun along this path; None when they may."""
     board = state.title.map
     numbers = [state.number(unit) for unit in action.units]
@@ -51,7 +51,7 @@ def overrun_refusal(state: FieldState, side: str, action: Overrun) -> Ruling | N
     return _stack_refusal(state, side, numbers, action)
 
 
-def _unit_refusal(state: FieldState, side: str, n: int, action: Overrun, target: int) -> Ruling | None:
+def _unit_refusal(state: RhineState, side: str, n: int, action: Overrun, target: int) -> Ruling | None:
     unit = state.units[n]
     if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, action.mode)):
         return no
@@ -81,7 +81,7 @@ def _unit_refusal(state: FieldState, side: str, n: int, action: Overrun, target:
     return _entry_refusal(state, n, action, board.index[before[-1]], target)
 
 
-def _entry_refusal(state: FieldState, n: int, action: Overrun, start: int, target: int) -> Ruling | None:
+def _entry_refusal(state: RhineState, n: int, action: Overrun, start: int, target: int) -> Ruling | None:
     """The hex must cost 3 MP or less without roads and bridges; All and P never do."""
     unit = state.units[n]
     step = step_between(state, start, target)
@@ -95,7 +95,7 @@ def _entry_refusal(state: FieldState, n: int, action: Overrun, start: int, targe
     return None
 
 
-def _stack_refusal(state: FieldState, side: str, numbers: list[int], action: Overrun) -> Ruling | None:
+def _stack_refusal(state: RhineState, side: str, numbers: list[int], action: Overrun) -> Ruling | None:
     """Overrunners with friends in the hex they strike from stay within the limit."""
     board = state.title.map
     start = state.hex_of(numbers[0])
@@ -109,7 +109,7 @@ def _stack_refusal(state: FieldState, side: str, numbers: list[int], action: Ove
     return refused("OCS-STACK-03", why)
 
 
-def overruns_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Overrun]:
+def overruns_of(state: RhineState, side: str, n: int, mode: str) -> Iterator[Overrun]:
     """Overruns a unit can make alone: for each enemy hex the cheapest approach."""
     unit = state.units[n]
     if mode not in OVERRUN_MODES or unit.kind != "combat" or points(state, n, mode)[0] < OVERRUN_MP:

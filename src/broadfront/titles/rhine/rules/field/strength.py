@@ -11,12 +11,12 @@ from broadfront.board.points import Ground, HexStep
 from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.titles.rhine.data.combat_table import SPOILT, anti_tank_rule, terrain_picked
-from broadfront.titles.rhine.data.sector_units import ARTILLERY_DEFENCE, HQ_DEFENCE
+from broadfront.titles.rhine.data.units import ARTILLERY_DEFENCE, HQ_DEFENCE
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import combat_terrain_of, costs_of, crossing_name, road_of
 from broadfront.titles.rhine.rules.field.modes import face_of, factor
 from broadfront.titles.rhine.rules.field.movement import conditions, engineers
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["Sum", "attack_refusal", "attack_strength", "best_rating", "defence_strength", "defence_terrain"]
 
@@ -33,7 +33,7 @@ class Sum(msgspec.Struct, frozen=True):
     ledger: tuple[LedgerLine, ...]
 
 
-def step_between(state: FieldState, start: int, end: int) -> HexStep:
+def step_between(state: RhineState, start: int, end: int) -> HexStep:
     """The step from one hex to a neighbour, bridges and engineers as they stand."""
     board = state.title.map
     way = board.around[start].index(end)
@@ -52,7 +52,7 @@ def step_between(state: FieldState, start: int, end: int) -> HexStep:
 # Attack
 
 
-def attack_refusal(state: FieldState, n: int, target: int) -> Ruling | None:
+def attack_refusal(state: RhineState, n: int, target: int) -> Ruling | None:
     """Why a unit cannot attack a hex; None when it can."""
     unit = state.units[n]
     hex = state.hex_of(n)
@@ -81,7 +81,7 @@ def attack_refusal(state: FieldState, n: int, target: int) -> Ruling | None:
     return None
 
 
-def attack_strength(state: FieldState, target: int, attackers: tuple[int, ...]) -> Sum:
+def attack_strength(state: RhineState, target: int, attackers: tuple[int, ...]) -> Sum:
     """All attacking stacks; for each the defender picks the terrain that hurts it most."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
@@ -99,7 +99,7 @@ def attack_strength(state: FieldState, target: int, attackers: tuple[int, ...]) 
     return Sum(total, tuple(ledger))
 
 
-def _stack(state: FieldState, stack: list[int], row: str, target: int) -> Sum:
+def _stack(state: RhineState, stack: list[int], row: str, target: int) -> Sum:
     total = Fraction(0)
     ledger: list[LedgerLine] = []
     for n in stack:
@@ -109,7 +109,7 @@ def _stack(state: FieldState, stack: list[int], row: str, target: int) -> Sum:
     return Sum(total, tuple(ledger))
 
 
-def _attacker(state: FieldState, n: int, row: str, target: int) -> Sum:
+def _attacker(state: RhineState, n: int, row: str, target: int) -> Sum:
     unit = state.units[n]
     strength = Fraction(face_of(unit, state.mode(n)).strength)
     factors: list[Factor] = []
@@ -130,7 +130,7 @@ def _attacker(state: FieldState, n: int, row: str, target: int) -> Sum:
     return _product(unit.id, strength, factors, what, "OCS-UNIT-02")
 
 
-def _anti_tank(state: FieldState, category: str, target: int) -> str:
+def _anti_tank(state: RhineState, category: str, target: int) -> str:
     """The rule by which the units in a hex spoil a x2, empty when they do not."""
     return anti_tank_rule(category, {state.units[n].anti_tank for n in state.held_by(target)})
 
@@ -149,7 +149,7 @@ def _product(unit: str, strength: Fraction, factors: list[Factor], what: Message
 # Defence
 
 
-def defence_strength(state: FieldState, target: int, row: str, *, combat_supply: bool) -> Sum:
+def defence_strength(state: RhineState, target: int, row: str, *, combat_supply: bool) -> Sum:
     """The stack in a hex, in the terrain the defender picked."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
@@ -160,7 +160,7 @@ def defence_strength(state: FieldState, target: int, row: str, *, combat_supply:
     return Sum(total, tuple(ledger))
 
 
-def _defender(state: FieldState, n: int, row: str, combat_supply: bool) -> Sum:
+def _defender(state: RhineState, n: int, row: str, combat_supply: bool) -> Sum:
     unit, mode = state.units[n], state.mode(n)
     face = face_of(unit, mode)
     factors: list[Factor] = []
@@ -192,7 +192,7 @@ def _defender(state: FieldState, n: int, row: str, combat_supply: bool) -> Sum:
 
 
 def defence_terrain(
-    state: FieldState, target: int, attack: Fraction, *, combat_supply: bool
+    state: RhineState, target: int, attack: Fraction, *, combat_supply: bool
 ) -> tuple[str, str, Sum, int, tuple[LedgerLine, ...]]:
     """Terrain, line, strength and column's place: of the hex terrains, the one with the lowest column.
 
@@ -216,7 +216,7 @@ def defence_terrain(
     return row, line, strength, at, (*lines, stands)
 
 
-def step_ground(state: FieldState, hex: int) -> Ground:
+def step_ground(state: RhineState, hex: int) -> Ground:
     """What of a hex the charts can depend on."""
     board = state.title.map
     place = board.place[hex]
@@ -226,7 +226,7 @@ def step_ground(state: FieldState, hex: int) -> Ground:
 # Ratings
 
 
-def best_rating(state: FieldState, units: tuple[int, ...]) -> tuple[int, int]:
+def best_rating(state: RhineState, units: tuple[int, ...]) -> tuple[int, int]:
     """The unit a side names for its Action Rating: the best, of equals the one with most steps; and the rating."""
     chosen = max(units, key=lambda n: (state.rating(n), state.steps[n], -n))
     return chosen, state.rating(chosen)

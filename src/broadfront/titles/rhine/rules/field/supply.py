@@ -15,9 +15,9 @@ from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = [
     "can_fuel",
@@ -51,7 +51,7 @@ class Net(NamedTuple):
     ground: str
 
 
-def net_of(state: FieldState, side: str) -> Net:
+def net_of(state: RhineState, side: str) -> Net:
     """The supply net of a side as the board stands."""
     hqs = tuple(
         sorted((hex, state.units[n].throw) for n in headquarters(state, side) if (hex := state.hex_of(n)) is not None)
@@ -81,13 +81,13 @@ def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
     return near | {there for hex in near for there in around[hex] if there != size}
 
 
-def source_hexes(state: FieldState, side: str) -> tuple[int, ...]:
+def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
     """Trace sources that are open: not held by the enemy, nor shut by a ZOC that no friend lifts."""
     flags = state.zones_of.flags(SIDES.index(side))
-    return tuple(hex for hex in state.sector.sources[side] if not _supply_path(flags[hex]).blocked)
+    return tuple(hex for hex in state.window.sources[side] if not _supply_path(flags[hex]).blocked)
 
 
-def headquarters(state: FieldState, side: str) -> list[int]:
+def headquarters(state: RhineState, side: str) -> list[int]:
     """HQs that may throw: on the map and not in Strat Mode."""
     return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.mode(n) != "Strat"]
 
@@ -106,12 +106,12 @@ def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
     return frozenset(found)
 
 
-def traced(state: FieldState, side: str) -> frozenset[int]:
+def traced(state: RhineState, side: str) -> frozenset[int]:
     """Hexes in trace supply."""
     return served(net_of(state, side), source_hexes(state, side))
 
 
-def trace_ruling(state: FieldState, n: int) -> Ruling:
+def trace_ruling(state: RhineState, n: int) -> Ruling:
     """Whether a unit has trace supply, how, and what the path costs."""
     unit, hex = state.units[n], state.hex_of(n)
     if hex is None:
@@ -141,7 +141,7 @@ def _path(net: Net, starts: tuple[int, ...], hex: int, points: int) -> tuple[lis
     return [entry.hex for entry in path], lines
 
 
-def dumps_for(state: FieldState, side: str, hex: int) -> list[str]:
+def dumps_for(state: RhineState, side: str, hex: int) -> list[str]:
     """Dumps with Tokens that a unit in a hex can use, nearest first by hexes."""
     board = state.title.map
     grid, here = board.grid, board.ids[hex]
@@ -154,11 +154,11 @@ def dumps_for(state: FieldState, side: str, hex: int) -> list[str]:
     return [key for _, key in sorted(found)]
 
 
-def available(state: FieldState, side: str, hex: int) -> int:
+def available(state: RhineState, side: str, hex: int) -> int:
     return sum(state.dumps[key] for key in dumps_for(state, side, hex))
 
 
-def pay(state: FieldState, side: str, hex: int, tokens: int) -> bool:
+def pay(state: RhineState, side: str, hex: int, tokens: int) -> bool:
     """Take Tokens for a hex from the dumps it can use, all or nothing."""
     dumps = dumps_for(state, side, hex)
     if sum(state.dumps[key] for key in dumps) < tokens:
@@ -175,13 +175,13 @@ def pay(state: FieldState, side: str, hex: int, tokens: int) -> bool:
 # Fuel
 
 
-def can_fuel(state: FieldState, n: int) -> bool:
+def can_fuel(state: RhineState, n: int) -> bool:
     """Whether a Token for this unit can be drawn."""
     hex = state.hex_of(n)
     return hex is not None and available(state, state.units[n].side, hex) >= 1
 
 
-def fuel(state: FieldState, n: int, mode: str) -> None:
+def fuel(state: RhineState, n: int, mode: str) -> None:
     """Fuel one unit for the phase, where it needs any."""
     unit = state.units[n]
     if not unit.fights or face_of(unit, mode).mobility == "Leg" or state.fuelled[n]:

@@ -5,24 +5,24 @@ from __future__ import annotations
 from broadfront.core.messages import Message, text
 from broadfront.core.reading.language import ENGLISH
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import traced
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["final_result", "reason", "score"]
 
 
-def score(state: FieldState) -> dict[str, int]:
+def score(state: RhineState) -> dict[str, int]:
     """Points of each side as the goals are held now."""
     points = {"allied": 0, "german": 0}
     supplied = traced(state, "allied")
-    for hex, worth in state.sector.goals.items():
+    for hex, worth in state.window.goals.items():
         at = state.title.map.index[hex]
         allied = state.holder.get(hex) == "allied" and at in supplied
         points["allied" if allied else "german"] += worth
     return points
 
 
-def final_result(state: FieldState) -> None:
+def final_result(state: RhineState) -> None:
     """More points win."""
     points = score(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])

@@ -8,21 +8,25 @@ from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.arrivals import Entry
-from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, REMOVED, TO_ARRIVE, boxes_of
+from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, boxes_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive, Exchange, Remove
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.clerk.entering import entry_spots
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
 
 
-class Arrivals(Step[ClerkState], frozen=True):
+class Arrivals(Step[RhineState], frozen=True):
     """Line by line of the date."""
 
     at: int = -1
 
-    def advance(self, state: ClerkState) -> None:
+    def advance(self, state: RhineState) -> None:
         entries = state.title.arrivals.entries
+        if self.at < 0 and state.waiting:
+            self._try_again(state)
+            return
         at = self.at if self.at >= 0 else next(
             (n for n, e in enumerate(entries) if e.date >= state.date), len(entries)
         )  # fmt: skip
@@ -34,8 +38,17 @@ class Arrivals(Step[ClerkState], frozen=True):
         state.become(Arrivals(at + 1))
         carry_out_line(state, at, entries[at])
 
+    def _try_again(self, state: RhineState) -> None:
+        """Units whose entry was blocked come before the lines of the date."""
+        entries = state.title.arrivals.entries
+        first = next((n for n, e in enumerate(entries) if e.date >= state.date), len(entries))
+        again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.waiting.items()]
+        state.stop_waiting()
+        state.become(Arrivals(first))
+        state.push(*again)
 
-def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
+
+def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
     """One line: what it does in this campaign."""
     effect = state.title.arrivals.effect(entry, state.schedule)
     named = state.title.roster.of_entry.get(at, ())
@@ -69,16 +82,16 @@ def carry_out_line(state: ClerkState, at: int, entry: Entry) -> None:
             state.push(*(ExchangeChoice(at) for _ in range(entry.piece.quantity)))
 
 
-def _stock(state: ClerkState, entry: Entry) -> str:
+def _stock(state: RhineState, entry: Entry) -> str:
     nation = "CW" if entry.nation == "CW" else "US"
     region = entry.region if entry.region != "both" else state.half or "North"
     return f"{nation} {region}"
 
 
-def _arrive(state: ClerkState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
+def _arrive(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
     """Counters come in; where the chart names the map and an off-map box, the player picks for each."""
     boxes = boxes_of(entry, state.title.entry)
-    if len(boxes) > 1:
+    if len(boxes) > 1 or (state.on_map and boxes[0] == ON_MAP):
         state.push(*(ArrivalChoice(at, n) for n in named))
         return
     for n in named:
@@ -87,16 +100,16 @@ def _arrive(state: ClerkState, at: int, entry: Entry, named: tuple[int, ...]) ->
             _come(state, came, entry, boxes[0], entry.where)
 
 
-def _coming(state: ClerkState, n: int) -> int | None:
+def _coming(state: RhineState, n: int) -> int | None:
     """The counter that arrives for a named one: itself, or a stand-in for one that is still in play."""
     return n if state.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
 
 
-def _come(state: ClerkState, n: int, entry: Entry, box: str, where: str, *chosen_by: str) -> None:
-    """A counter arrives in a box, with the steps and the load that its line gives it."""
-    counter = state.counters[n]
+def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chosen_by: str) -> None:
+    """A counter arrives in a hex or a box, with the steps and the load that its line gives it."""
+    counter = state.units[n]
     less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
-    state.bring(n, box, less)
+    state.bring(n, state.title.locations.named(spot, state.title.map.find), less)
     rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *chosen_by, *state.title.arrivals.rules_of(entry)]
     if less:
         rules.append("BTR-HOUSE-10")
@@ -108,97 +121,127 @@ def _come(state: ClerkState, n: int, entry: Entry, box: str, where: str, *chosen
     state.emit(say(topic, unit=counter.id, where=where), *dict.fromkeys(rules))
 
 
-def _stand_in(state: ClerkState, n: int) -> int | None:
+def _stand_in(state: RhineState, n: int) -> int | None:
     """An identical removed counter for one that is still in play."""
-    return next((m for m in state.title.roster.identical(state.counters[n]) if state.box(m) == REMOVED), None)
+    return next((m for m in state.title.roster.identical(state.units[n]) if state.box(m) == REMOVED), None)
 
 
-def _leave(state: ClerkState, n: int, entry: Entry) -> None:
+def _leave(state: RhineState, n: int, entry: Entry) -> None:
     gone = state.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
     state.remove(n)
-    told = say("transfer.gone" if gone else "transfer.left", unit=state.counters[n].id)
+    told = say("transfer.gone" if gone else "transfer.left", unit=state.units[n].id)
     state.emit(told, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
 
 
-def _to_dead_pile(state: ClerkState, n: int, entry: Entry) -> None:
+def _to_dead_pile(state: RhineState, n: int, entry: Entry) -> None:
     state.bury(n)
-    state.emit(say("dead.joined", unit=state.counters[n].id), "BTR-ARRIVAL-21", entry.rule)
+    state.emit(say("dead.joined", unit=state.units[n].id), "BTR-ARRIVAL-21", entry.rule)
 
 
-class ArrivalChoice(Choice[ClerkState], frozen=True):
-    """A piece comes to the map or to an off-map box, as the chart prints it; each piece by itself."""
+class ArrivalChoice(Choice[RhineState], frozen=True):
+    """A piece comes to the map or to an off-map box, as the chart prints it; each piece by itself.
+
+    Where arrivals are placed, the map is one of the hexes of its entry, or the table.
+    """
 
     at: int
     unit: int
     """The named counter."""
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         entry, n = state.title.arrivals.entries[self.at], _coming(state, self.unit)
         assert n is not None
-        prompt = say("ask.arrive", unit=state.counters[n].id, where=entry.where)
+        prompt = say("ask.arrive", unit=state.units[n].id, where=entry.where)
         return Decision("allied", prompt, (Arrive,), rules=self._rules(state))
 
-    def ask(self, state: ClerkState) -> Decision | None:
-        return self.decision(state) if _coming(state, self.unit) is not None else None
+    def ask(self, state: RhineState) -> Decision | None:
+        n = _coming(state, self.unit)
+        return self.decision(state) if n is not None and self._spots(state, n) else None
 
-    def advance(self, state: ClerkState) -> None:
+    def advance(self, state: RhineState) -> None:
+        """Nobody comes; or every hex of the entry is held by the enemy, and the piece waits a turn."""
         state.pop()
+        if (n := _coming(state, self.unit)) is not None:
+            entry = state.title.arrivals.entries[self.at]
+            state.wait(n, self.at)
+            told = say("arrival.blocked", unit=state.units[n].id, where=entry.where)
+            state.emit(told, "BTR-HOUSE-09", "OCS-REINF-02")
 
-    def _rules(self, state: ClerkState) -> tuple[str, ...]:
-        aircraft = state.counters[self.unit].kind == "aircraft"
+    def _spots(self, state: RhineState, n: int) -> list[str]:
+        """Where the piece may arrive."""
+        entry = state.title.arrivals.entries[self.at]
+        if not state.on_map:
+            return list(boxes_of(entry, state.title.entry))
+        hexes, boxes = entry_spots(state, n, entry)
+        if not hexes and not boxes:
+            return []
+        return [*hexes, *boxes, *([ON_MAP] if ON_MAP in boxes_of(entry, state.title.entry) else ())]
+
+    def _rules(self, state: RhineState) -> tuple[str, ...]:
+        aircraft = state.units[self.unit].kind == "aircraft"
         return ("BTR-HOUSE-08", "BTR-ARRIVAL-24") if aircraft else ("BTR-HOUSE-08", "BTR-HOUSE-19")
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
-        entry, n = state.title.arrivals.entries[self.at], _coming(state, self.unit)
+    def options(self, state: RhineState) -> Iterator[Action]:
+        n = _coming(state, self.unit)
         if n is not None:
-            yield from (Arrive(state.counters[n].id, box) for box in boxes_of(entry, state.title.entry))
+            yield from (Arrive(state.units[n].id, spot) for spot in self._spots(state, n))
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        assert isinstance(action, Arrive)
+        if action in self.options(state):
+            return None
+        entry, n = state.title.arrivals.entries[self.at], state.number(action.unit)
+        if n != _coming(state, self.unit):
+            return refused(self._rules(state), say("arriving.not-now", unit=action.unit, entry=entry.text))
+        why = say("arriving.not-entry", unit=action.unit, box=action.box, where=entry.where)
+        return refused((*(("BTR-ARRIVAL-03",) if state.on_map else ()), *self._rules(state)), why)
+
+    def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Arrive)
         state.pop()
         entry = state.title.arrivals.entries[self.at]
         _come(state, state.number(action.unit), entry, action.box, action.box, *self._rules(state))
 
 
-class RemovalChoice(Choice[ClerkState], frozen=True):
+class RemovalChoice(Choice[RhineState], frozen=True):
     """The named unit goes, or an identical one, dead or alive."""
 
     at: int
     unit: int
     """The named counter, or -1 for a generic piece."""
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         entry = state.title.arrivals.entries[self.at]
         prompt = say("ask.remove", entry=entry.text)
         return Decision("allied", prompt, (Remove,), rules=("BTR-ARRIVAL-08", "BTR-ARRIVAL-09"))
 
-    def ask(self, state: ClerkState) -> Decision | None:
+    def ask(self, state: RhineState) -> Decision | None:
         return self.decision(state) if next(self._able(state), None) is not None else None
 
-    def advance(self, state: ClerkState) -> None:
+    def advance(self, state: RhineState) -> None:
         entry = state.title.arrivals.entries[self.at]
         state.emit(say("removal.nothing", entry=entry.text), "BTR-ARRIVAL-09", entry.rule)
         state.pop()
 
-    def _able(self, state: ClerkState) -> Iterator[int]:
+    def _able(self, state: RhineState) -> Iterator[int]:
         entry, roster = state.title.arrivals.entries[self.at], state.title.roster
         if self.unit >= 0:
-            alike = roster.identical(state.counters[self.unit])
+            alike = roster.identical(state.units[self.unit])
         else:
             alike = iter(
                 n
-                for n, c in enumerate(state.counters)
+                for n, c in enumerate(state.units)
                 if c.nation == entry.nation and c.type == entry.piece.type
             )  # fmt: skip
         able = [n for n in alike if state.in_play(n) or state.box(n) == DEAD]
         able.sort(key=lambda n: n != self.unit)
         return iter(able)
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         for n in state.distinct(self._able(state)):
-            yield Remove(state.counters[n].id)
+            yield Remove(state.units[n].id)
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Remove)
         n = state.number(action.unit)
         if n in self._able(state):
@@ -207,7 +250,7 @@ class RemovalChoice(Choice[ClerkState], frozen=True):
         why = say("removing.not-alike", unit=action.unit, entry=entry.text)
         return refused(("BTR-ARRIVAL-08", "BTR-HOUSE-23"), why)
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Remove)
         n = state.number(action.unit)
         entry = state.title.arrivals.entries[self.at]
@@ -218,32 +261,32 @@ class RemovalChoice(Choice[ClerkState], frozen=True):
         state.pop()
 
 
-class ExchangeChoice(Choice[ClerkState], frozen=True):
+class ExchangeChoice(Choice[RhineState], frozen=True):
     """One piece of the old type, dead ones last, becomes the new piece."""
 
     at: int
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         entry = state.title.arrivals.entries[self.at]
         prompt = say("ask.exchange", entry=entry.text)
         return Decision("allied", prompt, (Exchange,), rules=("BTR-ARRIVAL-20", "BTR-HOUSE-17"))
 
-    def ask(self, state: ClerkState) -> Decision | None:
+    def ask(self, state: RhineState) -> Decision | None:
         return self.decision(state) if next(self._able(state), None) is not None else None
 
-    def advance(self, state: ClerkState) -> None:
+    def advance(self, state: RhineState) -> None:
         entry = state.title.arrivals.entries[self.at]
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
         state.emit(say("exchange.nothing", entry=entry.text), *rules)
         state.pop()
 
-    def _able(self, state: ClerkState) -> Iterator[int]:
+    def _able(self, state: RhineState) -> Iterator[int]:
         entry = state.title.arrivals.entries[self.at]
         named = state.title.roster.of_entry.get(self.at, ())
-        new = state.counters[state.title.roster.new_piece[self.at]]
+        new = state.units[state.title.roster.new_piece[self.at]]
         alike = [
             n
-            for n, c in enumerate(state.counters)
+            for n, c in enumerate(state.units)
             if (n in named if named else c.nation == entry.nation and c.type == entry.piece.type)
         ]
         living = [n for n in alike if state.in_play(n)]
@@ -251,11 +294,11 @@ class ExchangeChoice(Choice[ClerkState], frozen=True):
         dead = [n for n in alike if state.box(n) == DEAD and new.kind != "breakdown"]
         return iter(living or dead)
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         for n in state.distinct(self._able(state)):
-            yield Exchange(state.counters[n].id)
+            yield Exchange(state.units[n].id)
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Exchange)
         if state.number(action.unit) in self._able(state):
             return None
@@ -263,12 +306,12 @@ class ExchangeChoice(Choice[ClerkState], frozen=True):
         why = say("exchanging.not-alike", unit=action.unit, entry=entry.text)
         return refused(("BTR-ARRIVAL-20", "BTR-HOUSE-17"), why)
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Exchange)
         old, new = state.number(action.unit), state.title.roster.new_piece[self.at]
         entry = state.title.arrivals.entries[self.at]
         box = state.box(old)
         state.exchange(old, new)
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
-        state.emit(say("exchange.exchanged", unit=action.unit, other=state.counters[new].id, box=box), *rules)
+        state.emit(say("exchange.exchanged", unit=action.unit, other=state.units[new].id, box=box), *rules)
         state.pop()

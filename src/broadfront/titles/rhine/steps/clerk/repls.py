@@ -14,7 +14,7 @@ from broadfront.titles.rhine.data.rebuild import Price
 from broadfront.titles.rhine.data.roster import DEAD
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import two_dice
 
 __all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "price_of"]
@@ -23,18 +23,18 @@ NO_PRICE = {"no": "rebuilding.never", "pool": "rebuilding.pool", "repl-table": "
 """Why Pax and Eq cannot buy a unit, by what the rebuild table says instead of a price."""
 
 
-class ReplRoll(Step[ClerkState], frozen=True):
+class ReplRoll(Step[RhineState], frozen=True):
     nation: str
 
-    def ask(self, state: ClerkState) -> Chance | None:
+    def ask(self, state: RhineState) -> Chance | None:
         if self.nation not in state.nations:
             return None
         return two_dice(say("roll.repls", nation=self.nation), "BTR-REPL-01", side="allied")
 
-    def advance(self, state: ClerkState) -> None:
+    def advance(self, state: RhineState) -> None:
         state.pop()
 
-    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         repls = state.title.replacements.roll(self.nation, state.date, int(outcome))
         nation = self.nation
         rules = (*repls.rules, *(line.rule for line in repls.ledger))
@@ -55,46 +55,46 @@ class ReplRoll(Step[ClerkState], frozen=True):
         )
 
 
-def _bridge_marker(state: ClerkState) -> None:
+def _bridge_marker(state: RhineState) -> None:
     state.add_bridge_marker()
     state.emit(say("marker.bridge", count=state.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
 
 
-class AirRepls(Choice[ClerkState], frozen=True):
+class AirRepls(Choice[RhineState], frozen=True):
     """Aircraft of one class restored at once: reduced ones made full, dead ones brought back full."""
 
     nation: str
     kind: str
     left: int
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.restore", nation=self.nation, sort=self.kind, left=self.left)
         return Decision("allied", prompt, (Restore,), rules=("BTR-REPL-31", "BTR-REPL-32"))
 
-    def ask(self, state: ClerkState) -> Decision | None:
+    def ask(self, state: RhineState) -> Decision | None:
         return self.decision(state) if next(self._able(state), None) is not None else None
 
-    def advance(self, state: ClerkState) -> None:
+    def advance(self, state: RhineState) -> None:
         told = say("repls.no-aircraft", count=self.left, nation=self.nation, sort=self.kind)
         state.emit(told, "BTR-REPL-32")
         state.pop()
 
-    def _able(self, state: ClerkState) -> Iterator[int]:
+    def _able(self, state: RhineState) -> Iterator[int]:
         aircraft = state.title.replacements.aircraft
-        for n, counter in enumerate(state.counters):
+        for n, counter in enumerate(state.units):
             if counter.kind != "aircraft" or state.payer(n)[0] != self.nation:
                 continue
             hurt = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
             if hurt and aircraft.class_of(counter.type) == self.kind:
                 yield n
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
-        return (Restore(state.counters[n].id) for n in state.distinct(self._able(state)))
+    def options(self, state: RhineState) -> Iterator[Action]:
+        return (Restore(state.units[n].id) for n in state.distinct(self._able(state)))
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, Restore)
         n = state.number(action.unit)
-        counter = state.counters[n]
+        counter = state.units[n]
         if n in self._able(state):
             return None
         if counter.kind != "aircraft":
@@ -107,7 +107,7 @@ class AirRepls(Choice[ClerkState], frozen=True):
             return refused("BTR-REPL-35", say("restoring.other-nation", nation=self.nation, other=counter.nation))
         return refused("BTR-REPL-31", say("restoring.unhurt", unit=action.unit))
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Restore)
         n = state.number(action.unit)
         state.restore(n)
@@ -119,17 +119,17 @@ class AirRepls(Choice[ClerkState], frozen=True):
             state.pop()
 
 
-class MiscRepl(Choice[ClerkState], frozen=True):
+class MiscRepl(Choice[RhineState], frozen=True):
     """One lost independent unit, one artillery step or one Transport Point; used now or lost."""
 
     nation: str
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.misc", nation=self.nation)
         return Decision("allied", prompt, (Misc, Finish), rules=("BTR-REPL-26", "BTR-REPL-29"))
 
-    def _refusal(self, state: ClerkState, n: int) -> Ruling | None:
-        counter = state.counters[n]
+    def _refusal(self, state: RhineState, n: int) -> Ruling | None:
+        counter = state.units[n]
         payer, rule = state.payer(n)
         if payer != self.nation:
             return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
@@ -148,17 +148,17 @@ class MiscRepl(Choice[ClerkState], frozen=True):
             return None
         return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
-        for n in state.distinct(iter(range(len(state.counters)))):
+    def options(self, state: RhineState) -> Iterator[Action]:
+        for n in state.distinct(iter(range(len(state.units)))):
             lost = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
             if lost and self._refusal(state, n) is None:
-                yield Misc(state.counters[n].id)
+                yield Misc(state.units[n].id)
         yield Finish()
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         return self._refusal(state, state.number(action.unit)) if isinstance(action, Misc) else None
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         state.pop()
         if not isinstance(action, Misc):
             state.emit(say("repls.misc-lost", nation=self.nation), "BTR-REPL-29")
@@ -170,15 +170,15 @@ class MiscRepl(Choice[ClerkState], frozen=True):
             state.regain_steps(n, 1)
         rules = ["BTR-REPL-26", "BTR-REPL-27"]
         topic = "repls.misc-rebuilt"
-        if state.counters[n].kind == "transport":
+        if state.units[n].kind == "transport":
             rules.append("BTR-ARRIVAL-16")
             topic = "repls.misc-returned"
         state.emit(say(topic, unit=action.unit), *rules)
 
 
-def price_of(state: ClerkState, n: int, steps: int) -> Price:
+def price_of(state: RhineState, n: int, steps: int) -> Price:
     """What so many steps of a counter cost."""
-    counter = state.counters[n]
+    counter = state.units[n]
     each = counter.re / counter.steps if counter.re else Fraction(1)
     return state.title.rebuild.price(rebuild_name(counter.type, counter.part), re=each * steps, steps=steps)
 
@@ -192,38 +192,38 @@ def rebuild_name(printed: str, part: str) -> str:
     return printed if "/" in part else part
 
 
-def kept_repls(state: ClerkState) -> list[Message]:
+def kept_repls(state: RhineState) -> list[Message]:
     """Pax and Eq at hand, by nation."""
     return [say("repls.some", count=count, sort=sort) for sort, count in state.repls.items() if count]
 
 
-class Rebuilds(Choice[ClerkState], frozen=True):
+class Rebuilds(Choice[RhineState], frozen=True):
     """Pax and Eq spent on dead and reduced units; what is left is kept."""
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         kept = kept_repls(state)
         prompt = say("ask.rebuild", parts=kept) if kept else say("ask.rebuild-with-nothing")
         return Decision("allied", prompt, (Rebuild, Finish), rules=("BTR-REPL-36", "OCS-REPL-01"))
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         if any(state.repls.values()):
-            for n in state.distinct(iter(range(len(state.counters)))):
+            for n in state.distinct(iter(range(len(state.units)))):
                 hurt = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
                 if hurt and _rebuild_refusal(state, n, 1) is None:
-                    yield Rebuild(state.counters[n].id)
+                    yield Rebuild(state.units[n].id)
         yield Finish()
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if not isinstance(action, Rebuild):
             return None
         return _rebuild_refusal(state, state.number(action.unit), action.steps)
 
-    def ledger(self, state: ClerkState, action: Action) -> tuple[LedgerLine, ...]:
+    def ledger(self, state: RhineState, action: Action) -> tuple[LedgerLine, ...]:
         if not isinstance(action, Rebuild):
             return ()
         return price_of(state, state.number(action.unit), action.steps).ledger
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         if not isinstance(action, Rebuild):
             if kept := kept_repls(state):
                 state.emit(say("repls.kept", parts=kept), "BTR-REPL-36")
@@ -238,8 +238,8 @@ class Rebuilds(Choice[ClerkState], frozen=True):
         state.emit(say("rebuild.rebuilt", unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq), *rules)
 
 
-def _rebuild_refusal(state: ClerkState, n: int, steps: int) -> Ruling | None:
-    counter = state.counters[n]
+def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
+    counter = state.units[n]
     box = state.box(n)
     if box == "Removed":
         return refused("BTR-ARRIVAL-10", say("rebuilding.removed", unit=counter.id))

@@ -20,6 +20,7 @@ from broadfront.titles.rhine.rules.actions import (
     Load,
     Lose,
     Open,
+    Place,
     PlanDrop,
     Repair,
     Reserves,
@@ -29,8 +30,8 @@ from broadfront.titles.rhine.rules.actions import (
     Spend,
     Unload,
 )
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.reportable import report_refusal
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports"]
 
@@ -44,36 +45,45 @@ ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
     "drops": (PlanDrop, Drop),
     "bridges": (BridgeCheck,),
 }
-REPORT_KINDS = tuple(kind for kinds in ACCOUNTS.values() for kind in kinds)
+ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place,)}
 
 
-class Reports(Choice[ClerkState], frozen=True):
+def accounts_of(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
+    """The accounts that reports go to; counters in hexes have one where arrivals are placed."""
+    return ON_MAP_ACCOUNTS if state.on_map else ACCOUNTS
+
+
+
+
+class Reports(Choice[RhineState], frozen=True):
     """What happened on the map: reports one by one, or an account to choose from."""
 
     when: str
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.reports", when=self.when)
-        return Decision("allied", prompt, (Open, *REPORT_KINDS, Finish), rules=("BTR-HOUSE-24",))
+        kinds = tuple(kind for kinds in accounts_of(state).values() for kind in kinds)
+        return Decision("allied", prompt, (Open, *kinds, Finish), rules=("BTR-HOUSE-24",))
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        for name, kinds in ACCOUNTS.items():
+        for name, kinds in accounts_of(state).items():
             if next(_listed(state, kinds), None) is not None:
                 yield Open(name)
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
             return None
         if isinstance(action, Open):
-            if action.account not in ACCOUNTS:
-                raise unknown("account", action.account, ACCOUNTS, parameter="account")
-            if next(_listed(state, ACCOUNTS[action.account]), None) is None:
+            accounts = accounts_of(state)
+            if action.account not in accounts:
+                raise unknown("account", action.account, accounts, parameter="account")
+            if next(_listed(state, accounts[action.account]), None) is None:
                 return refused("BTR-HOUSE-24", say("reporting.nothing", account=action.account))
             return None
         return report_refusal(state, action)
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         if isinstance(action, Finish):
             state.pop()
         elif isinstance(action, Open):
@@ -82,23 +92,23 @@ class Reports(Choice[ClerkState], frozen=True):
             enter_report(state, action)
 
 
-class Account(Choice[ClerkState], frozen=True):
+class Account(Choice[RhineState], frozen=True):
     """One report to an account, or back."""
 
     name: str
 
-    def decision(self, state: ClerkState) -> Decision:
-        kinds = ACCOUNTS[self.name]
+    def decision(self, state: RhineState) -> Decision:
+        kinds = accounts_of(state)[self.name]
         return Decision("allied", say("ask.account", account=self.name), (*kinds, Finish), rules=("BTR-HOUSE-24",))
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        yield from _listed(state, ACCOUNTS[self.name])
+        yield from _listed(state, accounts_of(state)[self.name])
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         return None if isinstance(action, Finish) else report_refusal(state, action)
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         state.pop()
         if not isinstance(action, Finish):
             enter_report(state, action)
@@ -107,7 +117,7 @@ class Account(Choice[ClerkState], frozen=True):
 # What can be reported
 
 
-def _listed(state: ClerkState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
+def _listed(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Action]:
     """A finite choice of reports: one of each sort."""
     for kind in kinds:
         for action in LISTS[kind](state):
@@ -115,38 +125,49 @@ def _listed(state: ClerkState, kinds: tuple[type[Action], ...]) -> Iterator[Acti
                 yield action
 
 
-def _units(state: ClerkState) -> Iterator[str]:
-    return (state.counters[n].id for n in state.distinct(n for n in range(len(state.where)) if state.in_play(n)))
+def _units(state: RhineState) -> Iterator[str]:
+    return (state.units[n].id for n in state.distinct(n for n in range(len(state.where)) if state.in_play(n)))
 
 
-def _transports(state: ClerkState) -> Iterator[str]:
-    places = (n for n, c in enumerate(state.counters) if c.kind == "transport" and state.box(n) == ON_MAP)
-    return (state.counters[n].id for n in state.distinct(places))
+def _transports(state: RhineState) -> Iterator[str]:
+    places = (n for n, c in enumerate(state.units) if c.kind == "transport" and state.box(n) == ON_MAP)
+    return (state.units[n].id for n in state.distinct(places))
 
 
-def _airborne(state: ClerkState) -> Iterator[str]:
-    return (state.counters[n].id for n in state.distinct(state.pool(ENGLAND)) if state.counters[n].kind == "combat")
+def _airborne(state: RhineState) -> Iterator[str]:
+    return (state.units[n].id for n in state.distinct(state.pool(ENGLAND)) if state.units[n].kind == "combat")
 
 
-LISTS: dict[type[Action], Callable[[ClerkState], Iterator[Action]]] = {
+def _places(state: RhineState) -> Iterator[Action]:
+    """For each counter in a hex the hexes beside it, and the table; one on the table can be put anywhere."""
+    board = state.title.map
+    for n in state.of_side("allied"):
+        hex = state.hex_of(n)
+        assert hex is not None
+        yield Place(state.units[n].id, ON_MAP)
+        yield from (Place(state.units[n].id, board.ids[there]) for there in board.beside[hex])
+
+
+LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Lose: lambda state: (Lose(unit) for unit in _units(state)),
     Shift: lambda state: (
-        Shift(state.counters[n].id, box)
+        Shift(state.units[n].id, box)
         for place in IN_PLAY
         for n in list(state.distinct(state.pool(place)))[:2]
         for box in IN_PLAY
     ),
-    Spend: lambda state: (Spend(stock, 1) for stock in state.stocks),
-    Load: lambda state: (Load(unit, stock) for unit in _transports(state) for stock in state.stocks),
-    Unload: lambda state: (Unload(unit, stock) for unit in _transports(state) for stock in state.stocks),
+    Spend: lambda state: (Spend(stock, 1) for stock in state.stock_names),
+    Load: lambda state: (Load(unit, stock) for unit in _transports(state) for stock in state.stock_names),
+    Unload: lambda state: (Unload(unit, stock) for unit in _transports(state) for stock in state.stock_names),
     Capture: lambda state: (Capture(port, by) for port in state.hits for by in ("allied", "german")),
-    Repair: lambda state: (Repair(port, stock) for port in state.hits for stock in state.stocks),
+    Repair: lambda state: (Repair(port, stock) for port in state.hits for stock in state.stock_names),
     Scheldt: lambda state: iter((Scheldt(not state.scheldt),)),
     Ship: lambda state: (Ship(by, 1) for by in state.caps),
     Event: lambda state: (Event(nation, shift) for nation in state.nations for shift in (-2, -1, 1, 2)),
     Reserves: lambda state: (Reserves(n) for n in range(state.markers["reserve"] + 1)),
     PlanDrop: lambda state: (PlanDrop(unit) for unit in _airborne(state)),
     Drop: lambda state: (Drop(unit) for unit in state.drops),
+    Place: _places,
     BridgeCheck: lambda state: (BridgeCheck("Rhine", marker) for marker in (False, True)),
 }
 
@@ -154,7 +175,7 @@ LISTS: dict[type[Action], Callable[[ClerkState], Iterator[Action]]] = {
 # Writing it down
 
 
-def enter_report(state: ClerkState, action: Action) -> None:
+def enter_report(state: RhineState, action: Action) -> None:
     """Enter a report that the books can take."""
     match action:
         case Lose():
@@ -162,6 +183,10 @@ def enter_report(state: ClerkState, action: Action) -> None:
         case Shift():
             state.change_box(state.number(action.unit), action.box)
             state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
+        case Place():
+            spot = state.title.locations.named(action.hex, state.title.map.find)
+            state.put(state.number(action.unit), spot)
+            state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), "BTR-HOUSE-24")
         case Spend():
             state.spend(action.stock, action.sp)
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
@@ -206,7 +231,7 @@ def enter_report(state: ClerkState, action: Action) -> None:
             state.push(BridgeDie(action.bridge, action.marker))
 
 
-def _lose(state: ClerkState, action: Lose) -> None:
+def _lose(state: RhineState, action: Lose) -> None:
     n = state.number(action.unit)
     state.lose_steps(n, action.steps)
     if state.box(n) == POOL:
@@ -217,7 +242,7 @@ def _lose(state: ClerkState, action: Lose) -> None:
         state.emit(say("report.lost", unit=action.unit, steps=action.steps), "BTR-HOUSE-24")
 
 
-def _repair(state: ClerkState, action: Repair) -> None:
+def _repair(state: RhineState, action: Repair) -> None:
     state.spend(action.stock, state.title.ports.repair_sp)
     state.repair_port(action.port)
     left = state.hits[action.port]
@@ -225,16 +250,16 @@ def _repair(state: ClerkState, action: Repair) -> None:
     state.emit(say("report.repaired", port=action.port, left=left, percent=percent), "OCS-PORT-02", "BTR-HOUSE-01")
 
 
-class BridgeDie(Step[ClerkState], frozen=True):
+class BridgeDie(Step[RhineState], frozen=True):
     """The German die for a Rhine bridge."""
 
     bridge: str
     marker: bool
 
-    def ask(self, state: ClerkState) -> Chance:
+    def ask(self, state: RhineState) -> Chance:
         return die(say("roll.demolition", bridge=self.bridge), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
-    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         stands = state.title.bridges.stands(int(outcome), marker=self.marker)
         rules = ("BTR-HOUSE-20", "BTR-HOUSE-02") if self.marker else ("BTR-HOUSE-20",)
         state.emit(say("report.bridge", bridge=self.bridge, die=int(outcome), stands=stands), *rules)

@@ -10,26 +10,26 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.words import ledger_lines, say
 from broadfront.titles.rhine.rules.actions import PlaceSP
-from broadfront.titles.rhine.rules.clerk.books import ClerkState
 from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
 from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import two_dice
 
 __all__ = ["Placing", "SupplyRoll"]
 
 
-class SupplyRoll(Step[ClerkState], frozen=True):
+class SupplyRoll(Step[RhineState], frozen=True):
     nation: str
 
-    def ask(self, state: ClerkState) -> Chance | None:
+    def ask(self, state: RhineState) -> Chance | None:
         if self.nation not in state.nations:
             return None
         return two_dice(say("roll.supply", nation=self.nation), "BTR-SUPPLY-01", side="allied")
 
-    def advance(self, state: ClerkState) -> None:
+    def advance(self, state: RhineState) -> None:
         state.pop()
 
-    def happen(self, state: ClerkState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         roll = state.title.supply.roll(self.nation, state.date, int(outcome), modifiers_of(state, self.nation))
         rules = list(dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house(state, self.nation))))
         lines = ledger_lines(roll.ledger)
@@ -39,14 +39,14 @@ class SupplyRoll(Step[ClerkState], frozen=True):
         state.emit(told, *rules)
         state.write_history({f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column})
         state.count(f"rolled {self.nation}", roll.sp)
-        stocks = [stock for stock in state.stocks if stock.startswith(self.nation)]
+        stocks = [stock for stock in state.stock_names if stock.startswith(self.nation)]
         if len(stocks) > 1 and roll.sp:
             state.become(Placing(roll.sp))
             return
         state.receive(stocks[0], roll.sp)
         state.pop()
 
-    def classes(self, state: ClerkState, chance: Chance) -> Sequence[Sequence[int]] | None:
+    def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
         table = state.title.supply.tables[self.nation]
         column, _ = state.title.supply.column(self.nation, state.date, modifiers_of(state, self.nation))
         groups: dict[object, list[int]] = {}
@@ -55,7 +55,7 @@ class SupplyRoll(Step[ClerkState], frozen=True):
         return list(groups.values())
 
 
-def _house(state: ClerkState, nation: str) -> Iterator[str]:
+def _house(state: RhineState, nation: str) -> Iterator[str]:
     """House definitions that the modifiers of this roll rest on."""
     if any(state.ports_open()):
         yield "BTR-HOUSE-01"
@@ -67,27 +67,27 @@ def _house(state: ClerkState, nation: str) -> Iterator[str]:
         yield "BTR-HOUSE-07"
 
 
-class Placing(Choice[ClerkState], frozen=True):
+class Placing(Choice[RhineState], frozen=True):
     """American SP of the full campaign: how many go to the North."""
 
     sp: int
 
-    def least(self, state: ClerkState) -> int:
+    def least(self, state: RhineState) -> int:
         """SP that each half must get."""
         return state.title.campaigns.broadfront.least(self.sp) if broadfront_holds(state) else 0
 
-    def decision(self, state: ClerkState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         least = self.least(state)
         prompt = say("ask.place-sp", sp=self.sp)
         if least:
             prompt = say("ask.place-sp-shared", sp=self.sp, least=least)
         return Decision("allied", prompt, (PlaceSP,), rules=("BTR-ARRIVAL-29", "BTR-HOUSE-04"))
 
-    def options(self, state: ClerkState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         least = self.least(state)
         return (PlaceSP(north) for north in range(least, self.sp - least + 1))
 
-    def refusal(self, state: ClerkState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         assert isinstance(action, PlaceSP)
         least = self.least(state)
         if least <= action.north <= self.sp - least:
@@ -96,7 +96,7 @@ class Placing(Choice[ClerkState], frozen=True):
         rules = ("BTR-ARRIVAL-29", "BTR-HOUSE-04") if least else "BTR-HOUSE-24"
         return refused(rules, why, nearest=PlaceSP(max(least, min(action.north, self.sp - least))))
 
-    def do(self, state: ClerkState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, PlaceSP)
         south = self.sp - action.north
         state.receive("US North", action.north)

@@ -14,8 +14,8 @@ from broadfront.titles.rhine.data.combat_table import Result, columns_of
 from broadfront.titles.rhine.data.sector import STACK_LIMIT, too_many
 from broadfront.titles.rhine.data.words import ledger_lines, say
 from broadfront.titles.rhine.rules.actions import Advance, Finish, RetreatTo, TakeSteps
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.opening import Opening, open_battle
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import two_dice
 from broadfront.titles.rhine.steps.field.bridges import entered
 from broadfront.titles.rhine.steps.field.losses import can_step, lose_in_combat, retreat_hexes, retreat_one, steps_of
@@ -23,14 +23,14 @@ from broadfront.titles.rhine.steps.field.losses import can_step, lose_in_combat,
 __all__ = ["Aftermath", "Battle", "OptionChoice", "Start", "Storm", "Withdrawal"]
 
 
-class Start(Step[FieldState], frozen=True):
+class Start(Step[RhineState], frozen=True):
     """Supply is paid and the column found; then the dice."""
 
     kind: str
     target: int
     attackers: tuple[int, ...]
 
-    def advance(self, state: FieldState) -> None:
+    def advance(self, state: RhineState) -> None:
         state.pop()
         living = tuple(n for n in self.attackers if state.hex_of(n) is not None)
         beside = tuple(n for n in living if self.target in state.title.map.around[state.hex_of(n) or 0])
@@ -55,7 +55,7 @@ class Start(Step[FieldState], frozen=True):
             )
         )
 
-    def _tell(self, state: FieldState, attackers: tuple[int, ...], opening: Opening) -> None:
+    def _tell(self, state: RhineState, attackers: tuple[int, ...], opening: Opening) -> None:
         told = say(
             "combat.opened",
             units=[state.units[n].id for n in attackers],
@@ -68,7 +68,7 @@ class Start(Step[FieldState], frozen=True):
         state.emit(told, *dict.fromkeys(entry.rule for entry in opening.ledger))
 
 
-class Battle(Step[FieldState], frozen=True):
+class Battle(Step[RhineState], frozen=True):
     """Surprise, the shift it gives, the result."""
 
     kind: str
@@ -82,7 +82,7 @@ class Battle(Step[FieldState], frozen=True):
     stage: str = "surprise"
     """surprise, attacker or defender (whose die shifts), result."""
 
-    def ask(self, state: FieldState) -> Chance:
+    def ask(self, state: RhineState) -> Chance:
         side = state.units[self.lead].side
         if self.stage == "surprise":
             return two_dice(say("roll.surprise"), state.title.combat.limits[self.kind].rule, side=side)
@@ -90,7 +90,7 @@ class Battle(Step[FieldState], frozen=True):
             return two_dice(say("roll.combat"), "OCS-COMBAT-16", side=side)
         return die(say("roll.shift", role=self.stage), 1, 6, side=side, rules=("OCS-COMBAT-15",))
 
-    def happen(self, state: FieldState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         table, dice = state.title.combat, int(outcome)
         if self.stage == "surprise":
             side, _ = table.surprise(self.kind, dice, self.drm, 0)
@@ -107,7 +107,7 @@ class Battle(Step[FieldState], frozen=True):
             state.emit(told, "OCS-COMBAT-15", "OCS-COMBAT-07")
             state.become(msgspec.structs.replace(self, stage="result", column=column))
 
-    def classes(self, state: FieldState, chance: Chance) -> Sequence[Sequence[int]] | None:
+    def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
         table = state.title.combat
 
         def kind(outcome: Outcome) -> object:
@@ -123,7 +123,7 @@ class Battle(Step[FieldState], frozen=True):
         return list(groups.values())
 
 
-class Aftermath(Step[FieldState], frozen=True):
+class Aftermath(Step[RhineState], frozen=True):
     """The result is carried out: attacker's losses and options, defender's, then advance and exploitation."""
 
     kind: str
@@ -136,7 +136,7 @@ class Aftermath(Step[FieldState], frozen=True):
     retreated: bool = False
     """Whether the attacker retreated or could not meet his options."""
 
-    def advance(self, state: FieldState) -> None:
+    def advance(self, state: RhineState) -> None:
         result = state.title.combat.parsed[self.cell]
         state.become(msgspec.structs.replace(self, stage=self.stage + 1))
         match self.stage:
@@ -151,14 +151,14 @@ class Aftermath(Step[FieldState], frozen=True):
             case _:
                 state.pop()
 
-    def _attacker(self, state: FieldState, result: Result) -> None:
+    def _attacker(self, state: RhineState, result: Result) -> None:
         lose_in_combat(state, self.attackers, self.lead, result.attacker.steps)
         living = self._living(state, self.attackers)
         if result.attacker.options and living:
             lead = self.lead if not result.attacker.steps else -1
             state.push(OptionChoice(living, lead, result.attacker.options, self.target, "attacker"))
 
-    def _defender(self, state: FieldState, result: Result) -> None:
+    def _defender(self, state: RhineState, result: Result) -> None:
         defenders = tuple(state.held_by(self.target))
         if not defenders:
             return
@@ -170,15 +170,15 @@ class Aftermath(Step[FieldState], frozen=True):
             away = self.target if foe is None else foe
             state.push(OptionChoice(living, lead, result.defender.options, away, "defender", self.retreated))
 
-    def _living(self, state: FieldState, units: tuple[int, ...]) -> tuple[int, ...]:
+    def _living(self, state: RhineState, units: tuple[int, ...]) -> tuple[int, ...]:
         return tuple(n for n in units if state.hex_of(n) is not None)
 
-    def _dg(self, state: FieldState) -> None:
+    def _dg(self, state: RhineState) -> None:
         for n in state.held_by(self.target):
             state.set_mode(n, "DG")
         state.emit(say("dg.defenders", hex=state.title.map.ids[self.target]), "OCS-MODE-08")
 
-    def _close(self, state: FieldState, result: Result) -> None:
+    def _close(self, state: RhineState, result: Result) -> None:
         able = tuple(
             n for n in self._living(state, self.attackers)
             if self.target in state.title.map.around[state.hex_of(n) or 0]
@@ -197,14 +197,14 @@ class Aftermath(Step[FieldState], frozen=True):
         if able:
             state.push(Storm(state.units[able[0]].side, self.target, able))
 
-    def _enter(self, state: FieldState, able: tuple[int, ...]) -> None:
+    def _enter(self, state: RhineState, able: tuple[int, ...]) -> None:
         for n in able:
             state.put_hex(n, self.target)
         state.emit(say("overrun.entered", hex=state.title.map.ids[self.target]), "OCS-OVERRUN-01")
         if able:
             entered(state, self.target, state.units[able[0]].side)
 
-    def _exploit(self, state: FieldState, able: tuple[int, ...], least: int) -> None:
+    def _exploit(self, state: RhineState, able: tuple[int, ...], least: int) -> None:
         """Attackers with the rating go to Exploitation Mode: at most two adjoining stacks, none retreated."""
         hexes = sorted({hex for n in self.attackers if (hex := state.hex_of(n)) is not None})
         joined = len(hexes) < 2 or (len(hexes) == 2 and hexes[1] in state.title.map.around[hexes[0]])
@@ -217,7 +217,7 @@ class Aftermath(Step[FieldState], frozen=True):
                 state.emit(say("exploit.unit", unit=state.units[n].id), "OCS-COMBAT-19", "OCS-MODE-06")
 
 
-class OptionChoice(Choice[FieldState], frozen=True):
+class OptionChoice(Choice[RhineState], frozen=True):
     """How many options are step losses; the rest are retreat hexes. A defender may be free to ignore them."""
 
     units: tuple[int, ...]
@@ -227,36 +227,36 @@ class OptionChoice(Choice[FieldState], frozen=True):
     role: str
     may_ignore: bool = False
 
-    def side(self, state: FieldState) -> str:
+    def side(self, state: RhineState) -> str:
         return state.units[self.units[0]].side
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
         topic = "ask.attacker-options" if self.role == "attacker" else "ask.defender-options"
         prompt = say(topic, count=self.options_due)
         return Decision(self.side(state), prompt, kinds, rules=("OCS-COMBAT-17",))
 
-    def stacks(self, state: FieldState) -> list[tuple[int, ...]]:
+    def stacks(self, state: RhineState) -> list[tuple[int, ...]]:
         hexes = dict.fromkeys(state.hex_of(n) for n in self.units)
         return [tuple(n for n in self.units if state.hex_of(n) == hex) for hex in hexes]
 
-    def able(self, state: FieldState) -> bool:
+    def able(self, state: RhineState) -> bool:
         """Whether every stack has somewhere to retreat to."""
         return all(next(retreat_hexes(state, stack, self.away), None) is not None for stack in self.stacks(state))
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         least = 0 if self.able(state) else self.options_due
         return iter(
             (*(TakeSteps(n) for n in range(least, self.options_due + 1)), *((Finish(),) if self.may_ignore else ()))
         )
 
-    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if action in self.options(state):
             return None
         topic = "options.too-many" if self.able(state) else "options.no-retreat"
         return refused("OCS-COMBAT-17", say(topic, action=str(action), count=self.options_due))
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         state.pop()
         if not isinstance(action, TakeSteps):
             state.emit(say("combat.options-ignored"), "OCS-COMBAT-17")
@@ -273,7 +273,7 @@ class OptionChoice(Choice[FieldState], frozen=True):
             state.push(*(Withdrawal(stack, hexes, 1, self.away) for stack in living if stack))
 
 
-class Withdrawal(Choice[FieldState], frozen=True):
+class Withdrawal(Choice[RhineState], frozen=True):
     """A stack retreats hex by hex; where it cannot, each hex costs a step."""
 
     units: tuple[int, ...]
@@ -281,31 +281,31 @@ class Withdrawal(Choice[FieldState], frozen=True):
     nth: int
     away: int
 
-    def alive(self, state: FieldState) -> tuple[int, ...]:
+    def alive(self, state: RhineState) -> tuple[int, ...]:
         return tuple(n for n in self.units if state.hex_of(n) is not None)
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.retreat", count=self.left)
         return Decision(state.units[self.units[0]].side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
 
-    def ask(self, state: FieldState) -> Decision | None:
+    def ask(self, state: RhineState) -> Decision | None:
         units = self.alive(state)
         return (
             self.decision(state) if units and next(retreat_hexes(state, units, self.away), None) is not None else None
         )
 
-    def advance(self, state: FieldState) -> None:
+    def advance(self, state: RhineState) -> None:
         units = self.alive(state)
         if units and self.left:
             lose_in_combat(state, units, -1, min(self.left, steps_of(state, units)))
             state.emit(say("retreat.nowhere"), "OCS-COMBAT-17")
         state.pop()
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         ids = state.title.map.ids
         return (RetreatTo(ids[hex]) for hex in retreat_hexes(state, self.alive(state), self.away))
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, RetreatTo)
         units = self.alive(state)
         hex = state.title.map.index[action.hex]
@@ -317,22 +317,22 @@ class Withdrawal(Choice[FieldState], frozen=True):
         entered(state, hex, state.units[units[0]].side)
 
 
-class Storm(Choice[FieldState], frozen=True):
+class Storm(Choice[RhineState], frozen=True):
     """Attackers may enter the hex the enemy left."""
 
     of: str
     target: int
     able: tuple[int, ...]
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.advance", hex=state.title.map.ids[self.target])
         return Decision(self.of, prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
-    def fits(self, state: FieldState, units: tuple[int, ...]) -> bool:
+    def fits(self, state: RhineState, units: tuple[int, ...]) -> bool:
         size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)
         return not too_many(size) and all(can_step(state, n, self.target) for n in units)
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         names = tuple(state.units[n].id for n in self.able)
         if len(self.able) > 1 and self.fits(state, self.able):
             yield Advance(names)
@@ -341,7 +341,7 @@ class Storm(Choice[FieldState], frozen=True):
                 yield Advance((state.units[n].id,))
         yield Finish()
 
-    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
             return None
         assert isinstance(action, Advance)
@@ -355,7 +355,7 @@ class Storm(Choice[FieldState], frozen=True):
             return None
         return refused("OCS-STACK-01", say("advancing.not-able", action=str(action), most=STACK_LIMIT))
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         state.pop()
         if isinstance(action, Advance):
             for unit in action.units:

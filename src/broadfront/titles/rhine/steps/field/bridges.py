@@ -11,16 +11,16 @@ from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import PontoonRoll, RepairBridge
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import hexside_key, rhine_bridges
 from broadfront.titles.rhine.rules.field.supply import available, pay
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = [
     "Pontoon", "RhineBridge", "bridge_work", "entered", "pay_repair", "pontoon_refusal", "repair_refusal",
 ]  # fmt: skip
 
 
-def entered(state: FieldState, hex: int, side: str) -> None:
+def entered(state: RhineState, hex: int, side: str) -> None:
     """What happens when units enter a hex: enemy stocks are lost, a Rhine bridge may go up."""
     if not state.held_by(hex, side):
         return
@@ -35,26 +35,26 @@ def entered(state: FieldState, hex: int, side: str) -> None:
         state.push(*(RhineBridge(key) for key in due))
 
 
-class RhineBridge(Step[FieldState], frozen=True):
+class RhineBridge(Step[RhineState], frozen=True):
     """The German die for a bridge that Allied combat units come beside for the first time."""
 
     key: str
 
-    def ask(self, state: FieldState) -> Chance:
+    def ask(self, state: RhineState) -> Chance:
         return die(say("roll.rhine-bridge", bridge=self.key), 1, 6, side="german", rules=("BTR-HOUSE-20",))
 
-    def happen(self, state: FieldState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         stands = state.title.bridges.stands(int(outcome))
         state.set_bridge(self.key, "allied" if stands else "blown")
         state.emit(say("bridge.checked", bridge=self.key, stands=stands), "BTR-HOUSE-20")
         state.pop()
 
-    def classes(self, state: FieldState, chance: Chance) -> list[list[int]]:
+    def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
         blown = [n for n, face in enumerate(chance.outcomes) if not state.title.bridges.stands(int(face))]
         return [blown, [n for n in range(len(chance.outcomes)) if n not in blown]]
 
 
-def bridge_work(state: FieldState, n: int) -> Iterator[Action]:
+def bridge_work(state: RhineState, n: int) -> Iterator[Action]:
     """Pontoon rolls and repairs a unit might ask for: one for each hex beside it."""
     at = state.hex_of(n)
     assert at is not None
@@ -67,14 +67,14 @@ def bridge_work(state: FieldState, n: int) -> Iterator[Action]:
         yield RepairBridge(unit.id, board.ids[hex])
 
 
-def pay_repair(state: FieldState, n: int) -> None:
+def pay_repair(state: RhineState, n: int) -> None:
     """The SP of a repair."""
     at = state.hex_of(n)
     assert at is not None
     pay(state, state.units[n].side, at, TOKENS * int(state.title.bridges.repair["sp"]))
 
 
-def pontoon_refusal(state: FieldState, side: str, action: PontoonRoll) -> Ruling | None:
+def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling | None:
     n = state.number(action.unit)
     board, at = state.title.map, state.hex_of(n)
     there = board.index_of(action.hex)
@@ -92,7 +92,7 @@ def pontoon_refusal(state: FieldState, side: str, action: PontoonRoll) -> Ruling
     return None
 
 
-def repair_refusal(state: FieldState, side: str, action: RepairBridge) -> Ruling | None:
+def repair_refusal(state: RhineState, side: str, action: RepairBridge) -> Ruling | None:
     """A blown Rhine bridge beside the unit, friends in both hexes, SP at hand, and weather for a pontoon roll."""
     n = state.number(action.unit)
     unit, at = state.units[n], state.hex_of(n)
@@ -112,16 +112,16 @@ def repair_refusal(state: FieldState, side: str, action: RepairBridge) -> Ruling
     return None
 
 
-class Pontoon(Step[FieldState], frozen=True):
+class Pontoon(Step[RhineState], frozen=True):
     """The die of a Pontoon Bde, or of a bridge repair."""
 
     key: str
     repair: bool = False
 
-    def ask(self, state: FieldState) -> Chance:
+    def ask(self, state: RhineState) -> Chance:
         return die(say("roll.pontoon", bridge=self.key), 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
 
-    def happen(self, state: FieldState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         placed = state.title.bridges.pontoon_placed(int(outcome))
         if placed:
             state.set_bridge(self.key, "repaired" if self.repair else "pontoon")

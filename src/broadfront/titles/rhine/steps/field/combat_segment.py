@@ -10,15 +10,15 @@ from broadfront.core.steps import Choice, Decision
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Join, Resolve, Target
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 
 __all__ = ["Assault", "CombatSegment", "join_refusal"]
 
 
-def join_refusal(state: FieldState, side: str, n: int, target: int) -> Ruling | None:
+def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | None:
     """Why a unit cannot take part in an attack now; None when it can."""
     unit = state.units[n]
     if unit.side != side:
@@ -30,7 +30,7 @@ def join_refusal(state: FieldState, side: str, n: int, target: int) -> Ruling | 
     return attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))
 
 
-def able(state: FieldState, side: str, target: int) -> Iterator[int]:
+def able(state: RhineState, side: str, target: int) -> Iterator[int]:
     """Units of a side that can attack a hex."""
     for hex in state.title.map.around[target]:
         for n in state.held_by(hex, side):
@@ -38,26 +38,26 @@ def able(state: FieldState, side: str, target: int) -> Iterator[int]:
                 yield n
 
 
-class CombatSegment(Choice[FieldState], frozen=True):
+class CombatSegment(Choice[RhineState], frozen=True):
     """One attack after the other."""
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.target", phase=state.phase)
         return Decision(state.side, prompt, (Target, Attack, Finish), rules=("OCS-SEQ-03",))
 
-    def targets(self, state: FieldState) -> Iterator[int]:
+    def targets(self, state: RhineState) -> Iterator[int]:
         board = state.title.map
         beside = {there for n in state.of_side(state.side) for there in board.around[state.hex_of(n) or 0]}
         for hex in sorted(beside - {len(board)}):
             if state.enemy_in(state.side, hex) and next(able(state, state.side, hex), None) is not None:
                 yield hex
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
         for hex in self.targets(state):
             yield Target(state.title.map.ids[hex])
 
-    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
             return None
         assert isinstance(action, Target)
@@ -68,30 +68,30 @@ class CombatSegment(Choice[FieldState], frozen=True):
             return refused("OCS-COMBAT-01", say("attacking.nobody", hex=action.hex))
         return None
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         if isinstance(action, Target):
             state.push(Assault(state.title.map.index[action.hex]))
         else:
             state.pop()
 
 
-class Assault(Choice[FieldState], frozen=True):
+class Assault(Choice[RhineState], frozen=True):
     """Who joins the attack on a hex."""
 
     target: int
     joined: tuple[int, ...] = ()
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.attackers", hex=state.title.map.ids[self.target])
         return Decision(state.side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Resolve() if self.joined else Finish()
         for n in able(state, state.side, self.target):
             if n not in self.joined:
                 yield Join(state.units[n].id)
 
-    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         match action:
             case Join():
                 n = state.number(action.unit)
@@ -104,7 +104,7 @@ class Assault(Choice[FieldState], frozen=True):
                 return refused("OCS-COMBAT-01", say("attacking.unresolved"))
         return None
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         match action:
             case Join():
                 state.become(Assault(self.target, (*self.joined, state.number(action.unit))))

@@ -8,13 +8,13 @@ from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import LoadSP, UnloadSP
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.supply import available, net_of, pay, within
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["fuel_what", "fuel_what_refusal", "transport", "transport_refusal"]
 
 
-def fuelled_by(state: FieldState, side: str, what: str) -> tuple[int, list[int]]:
+def fuelled_by(state: RhineState, side: str, what: str) -> tuple[int, list[int]]:
     """Where the SP is drawn, and the units it fuels."""
     of_side = state.of_side(side)
     members = [n for n in of_side if state.units[n].formation == what]
@@ -22,7 +22,7 @@ def fuelled_by(state: FieldState, side: str, what: str) -> tuple[int, list[int]]
         hex = state.hex_of(members[0])
         assert hex is not None
         return hex, members
-    if what not in state.sector.number:
+    if what not in state.numbers:
         known = [u.formation for u in state.units if u.formation] + [u.id for u in state.units if u.kind == "HQ"]
         raise unknown(str(say("fuelling.named")), what, dict.fromkeys(known), parameter="what")
     n = state.number(what)
@@ -34,9 +34,9 @@ def fuelled_by(state: FieldState, side: str, what: str) -> tuple[int, list[int]]
     return hex, alone
 
 
-def fuel_what_refusal(state: FieldState, side: str, what: str) -> Ruling | None:
+def fuel_what_refusal(state: RhineState, side: str, what: str) -> Ruling | None:
     hex, units = fuelled_by(state, side, what)
-    named = state.sector.number.get(what)
+    named = state.numbers.get(what)
     if named is not None and (state.units[named].kind != "HQ" or state.units[named].side != side):
         return refused("OCS-MOVE-06", say("fuelling.not-hq", formation=what, side=side))
     if not any(not state.fuelled[n] for n in units):
@@ -46,7 +46,7 @@ def fuel_what_refusal(state: FieldState, side: str, what: str) -> Ruling | None:
     return None
 
 
-def fuel_what(state: FieldState, side: str, what: str) -> None:
+def fuel_what(state: RhineState, side: str, what: str) -> None:
     hex, units = fuelled_by(state, side, what)
     pay(state, side, hex, TOKENS)
     for n in units:
@@ -54,7 +54,7 @@ def fuel_what(state: FieldState, side: str, what: str) -> None:
     state.emit(say("fuel.formation", formation=what), "OCS-MOVE-06")
 
 
-def transport_refusal(state: FieldState, side: str, action: LoadSP | UnloadSP) -> Ruling | None:
+def transport_refusal(state: RhineState, side: str, action: LoadSP | UnloadSP) -> Ruling | None:
     n = state.number(action.unit)
     unit = state.units[n]
     hex = state.hex_of(n)
@@ -68,12 +68,12 @@ def transport_refusal(state: FieldState, side: str, action: LoadSP | UnloadSP) -
     return None
 
 
-def transport(state: FieldState, action: LoadSP | UnloadSP) -> None:
+def transport(state: RhineState, action: LoadSP | UnloadSP) -> None:
     n = state.number(action.unit)
     if isinstance(action, LoadSP):
-        state.load(n)
+        state.load_from_dump(n)
     else:
-        state.unload(n)
+        state.unload_to_dump(n)
         state.finish(n)
     told = say("transport.loaded" if isinstance(action, LoadSP) else "transport.unloaded", unit=action.unit)
     state.emit(told, "OCS-UNIT-07")

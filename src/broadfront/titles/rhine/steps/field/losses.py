@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.movement import conditions, engineers
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["can_step", "lose_in_combat", "retreat_hexes", "retreat_one", "steps_of"]
 
 
-def steps_of(state: FieldState, units: tuple[int, ...]) -> int:
+def steps_of(state: RhineState, units: tuple[int, ...]) -> int:
     return sum(state.steps[n] for n in units)
 
 
-def lose_in_combat(state: FieldState, units: tuple[int, ...], lead: int, steps: int) -> int:
+def lose_in_combat(state: RhineState, units: tuple[int, ...], lead: int, steps: int) -> int:
     """Steps off a side: the first from its Action Rating unit, then one from each before any loses two.
 
     Of the others the weakest go first. The number of steps really lost.
@@ -34,11 +34,11 @@ def lose_in_combat(state: FieldState, units: tuple[int, ...], lead: int, steps: 
             chosen = min(able, key=lambda n: (lost[n], face_of(state.units[n], state.mode(n)).strength, n))
         lost[chosen] += 1
         done += 1
-        state.lose_steps(chosen, 1, "OCS-COMBAT-18", "OCS-COMBAT-17")
+        state.suffer(chosen, 1, "OCS-COMBAT-18", "OCS-COMBAT-17")
     return done
 
 
-def retreat_hexes(state: FieldState, units: tuple[int, ...], away_from: int) -> Iterator[int]:
+def retreat_hexes(state: RhineState, units: tuple[int, ...], away_from: int) -> Iterator[int]:
     """Hexes a stack can retreat to: free of enemies, open to each unit, further away where there is such a hex."""
     hex = state.hex_of(units[0])
     assert hex is not None
@@ -50,9 +50,9 @@ def retreat_hexes(state: FieldState, units: tuple[int, ...], away_from: int) -> 
     return iter(further or [there for there in open_to if there != away_from])
 
 
-def _open(state: FieldState, units: tuple[int, ...], hex: int, there: int) -> bool:
+def _open(state: RhineState, units: tuple[int, ...], hex: int, there: int) -> bool:
     board = state.title.map
-    if there == len(board) or not state.sector.within(there):
+    if there == len(board) or not state.window.within(there):
         return False
     side = state.units[units[0]].side
     if state.enemy_in(side, there):
@@ -65,13 +65,13 @@ def _open(state: FieldState, units: tuple[int, ...], hex: int, there: int) -> bo
     return True
 
 
-def can_step(state: FieldState, n: int, there: int) -> bool:
+def can_step(state: RhineState, n: int, there: int) -> bool:
     """Whether a unit can enter a hex beside it at all, whatever it costs."""
     hex = state.hex_of(n)
     return hex is not None and _open(state, (n,), hex, there)
 
 
-def retreat_one(state: FieldState, units: tuple[int, ...], there: int, nth: int) -> None:
+def retreat_one(state: RhineState, units: tuple[int, ...], there: int, nth: int) -> None:
     """A stack retreats one hex: the second hex, or an enemy ZOC, makes it DG; a DG stack in a ZOC loses a step."""
     side = state.units[units[0]].side
     zone = state.in_enemy_zone(side, there)
@@ -83,7 +83,7 @@ def retreat_one(state: FieldState, units: tuple[int, ...], there: int, nth: int)
         state.emit(say("retreat.retreated", units=names, hex=state.title.map.ids[there]), "OCS-COMBAT-17")
     if zone and was_dg:
         loser = min((n for n in units if state.steps[n]), key=lambda n: face_of(state.units[n], state.mode(n)).strength)
-        state.lose_steps(loser, 1, "OCS-MODE-08")
+        state.suffer(loser, 1, "OCS-MODE-08")
     if nth >= 2 or zone:
         for n in units:
             if state.steps[n] and state.units[n].fights:

@@ -24,7 +24,6 @@ from broadfront.titles.rhine.rules.actions import (
     UnloadSP,
 )
 from broadfront.titles.rhine.rules.composed import MoveTo
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.ground import hexside_key
 from broadfront.titles.rhine.rules.field.movement import (
     broadfront_refusal,
@@ -39,6 +38,7 @@ from broadfront.titles.rhine.rules.field.movement import (
 )
 from broadfront.titles.rhine.rules.field.overrun import OVERRUN_MP, overrun_refusal, overruns_of
 from broadfront.titles.rhine.rules.field.supply import fuel
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 from broadfront.titles.rhine.steps.field.bridges import (
     Pontoon,
@@ -60,19 +60,19 @@ __all__ = ["Going", "March", "Movement", "Picked", "moves_of"]
 CHOICES = ("Combat", "Move", "Strat", "Reserve")
 
 
-class Movement(Choice[FieldState], frozen=True):
+class Movement(Choice[RhineState], frozen=True):
     """Units move one after the other. In Reaction it is the other side that moves, with released Reserve units."""
 
     other: bool = False
 
-    def mover(self, state: FieldState) -> str:
+    def mover(self, state: RhineState) -> str:
         return SIDES[1 - SIDES.index(state.side)] if self.other else state.side
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         kinds = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
         return Decision(self.mover(state), say("ask.move", phase=state.phase), kinds, rules=("OCS-SEQ-03",))
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         side = self.mover(state)
         yield Finish()
         for n in state.of_side(side):
@@ -83,7 +83,7 @@ class Movement(Choice[FieldState], frozen=True):
                 if self.refusal(state, action) is None:
                     yield action
 
-    def _services(self, state: FieldState, side: str) -> Iterator[Action]:
+    def _services(self, state: RhineState, side: str) -> Iterator[Action]:
         formations = dict.fromkeys(state.units[n].formation for n in state.of_side(side) if state.units[n].formation)
         yield from (Fuel(name) for name in formations)
         for n in state.of_side(side):
@@ -95,7 +95,7 @@ class Movement(Choice[FieldState], frozen=True):
             if unit.kind in ("pontoon", "HQ"):
                 yield from bridge_work(state, n)
 
-    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         side = self.mover(state)
         match action:
             case Finish():
@@ -119,10 +119,10 @@ class Movement(Choice[FieldState], frozen=True):
                 return repair_refusal(state, side, action)
         return super().refusal(state, action)
 
-    def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
+    def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
         return move_ledger(state, action)
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         match action:
             case Finish():
                 state.pop()
@@ -145,17 +145,17 @@ class Movement(Choice[FieldState], frozen=True):
                 state.push(Pontoon(key, isinstance(action, RepairBridge)))
 
 
-class Picked(Choice[FieldState], frozen=True):
+class Picked(Choice[RhineState], frozen=True):
     """The picked unit: in which mode it moves, or that it stays. Its whole move may be announced at once."""
 
     side: str
     unit: int
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.mode", unit=state.units[self.unit].id)
         return Decision(self.side, prompt, (InMode, Move, MoveTo, Overrun, Finish), rules=("OCS-MODE-01",))
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
         now = state.mode(self.unit)
         for mode in CHOICES if now in CHOICES else (now,):
@@ -165,15 +165,15 @@ class Picked(Choice[FieldState], frozen=True):
                 if fuel_refusal(state, self.unit, mode) is None:
                     yield InMode(mode)
 
-    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, InMode):
             return mode_change_refusal(state, self.unit, action.mode) or fuel_refusal(state, self.unit, action.mode)
         return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
 
-    def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
+    def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
         return move_ledger(state, action)
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         if isinstance(action, InMode):
             state.become(Going(self.side, self.unit, action.mode))
             return
@@ -181,33 +181,33 @@ class Picked(Choice[FieldState], frozen=True):
         announced(state, action)
 
 
-class Going(Choice[FieldState], frozen=True):
+class Going(Choice[RhineState], frozen=True):
     """Where the picked unit goes in its mode."""
 
     side: str
     unit: int
     mode: str
 
-    def decision(self, state: FieldState) -> Decision:
+    def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.path", unit=state.units[self.unit].id, mode=self.mode)
         return Decision(self.side, prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
 
-    def options(self, state: FieldState) -> Iterator[Action]:
+    def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
         yield from moves_of(state, self.side, self.unit, self.mode)
 
-    def refusal(self, state: FieldState, action: Action) -> Ruling | None:
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         return None if isinstance(action, Finish) else announced_refusal(state, self.side, self.unit, action)
 
-    def ledger(self, state: FieldState, action: Action) -> Sequence[LedgerLine]:
+    def ledger(self, state: RhineState, action: Action) -> Sequence[LedgerLine]:
         return move_ledger(state, action)
 
-    def do(self, state: FieldState, action: Action) -> None:
+    def do(self, state: RhineState, action: Action) -> None:
         state.pop()
         announced(state, action)
 
 
-def moves_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Action]:
+def moves_of(state: RhineState, side: str, n: int, mode: str) -> Iterator[Action]:
     """Every hex a unit can go to in a mode, the cheapest way, and its overruns."""
     name = state.units[n].id
     for path in paths_of(reach_of(state, n, mode)):
@@ -216,7 +216,7 @@ def moves_of(state: FieldState, side: str, n: int, mode: str) -> Iterator[Action
     yield from overruns_of(state, side, n, mode)
 
 
-def announced_refusal(state: FieldState, side: str, n: int, action: Action) -> Ruling | None:
+def announced_refusal(state: RhineState, side: str, n: int, action: Action) -> Ruling | None:
     """Why the announced move of the picked unit is not legal; None when it is."""
     name = state.units[n].id
     if isinstance(action, Move) and action.unit == name:
@@ -226,14 +226,14 @@ def announced_refusal(state: FieldState, side: str, n: int, action: Action) -> R
     return refused("OCS-MOVE-01", say("moving.other-unit", unit=name))
 
 
-def move_ledger(state: FieldState, action: Action) -> Sequence[LedgerLine]:
+def move_ledger(state: RhineState, action: Action) -> Sequence[LedgerLine]:
     """What a path costs, hex by hex."""
     if isinstance(action, Move) and action.path:
         return path_ledger(state, action.unit, action.mode, action.path)
     return ()
 
 
-def announced(state: FieldState, action: Action) -> None:
+def announced(state: RhineState, action: Action) -> None:
     """Carry out a move or an overrun."""
     if isinstance(action, Move):
         _move(state, action)
@@ -244,13 +244,13 @@ def announced(state: FieldState, action: Action) -> None:
 # Moving
 
 
-def _change_mode(state: FieldState, n: int, mode: str) -> None:
+def _change_mode(state: RhineState, n: int, mode: str) -> None:
     if state.mode(n) != mode:
         state.set_mode(n, mode)
         state.emit(say("mode.changed", unit=state.units[n].id, mode=mode), "OCS-MODE-01")
 
 
-def _move(state: FieldState, action: Move) -> None:
+def _move(state: RhineState, action: Move) -> None:
     n = state.number(action.unit)
     if action.path:
         fuel(state, n, action.mode)
@@ -262,7 +262,7 @@ def _move(state: FieldState, action: Move) -> None:
     state.push(March((n,), spends))
 
 
-def _overrun(state: FieldState, action: Overrun) -> None:
+def _overrun(state: RhineState, action: Overrun) -> None:
     numbers = tuple(state.number(unit) for unit in action.units)
     board = state.title.map
     start = state.hex_of(numbers[0])
@@ -282,7 +282,7 @@ def _overrun(state: FieldState, action: Overrun) -> None:
         state.push(March(numbers, approach, last=False))
 
 
-class March(Step[FieldState], frozen=True):
+class March(Step[RhineState], frozen=True):
     """Hex by hex along a path; a bridge may be blown in between, and the rest of the path is dropped."""
 
     units: tuple[int, ...]
@@ -290,7 +290,7 @@ class March(Step[FieldState], frozen=True):
     last: bool = True
     """Whether the units are done moving at the end."""
 
-    def advance(self, state: FieldState) -> None:
+    def advance(self, state: RhineState) -> None:
         here = state.hex_of(self.units[0])
         if not self.path or here is None or not self._can(state, here, self.path[0]):
             if self.last:
@@ -307,7 +307,7 @@ class March(Step[FieldState], frozen=True):
         state.become(March(self.units, self.path[1:], self.last))
         entered(state, there, state.units[self.units[0]].side)
 
-    def _can(self, state: FieldState, here: int, there: int) -> bool:
+    def _can(self, state: RhineState, here: int, there: int) -> bool:
         """A bridge blown on the way closes the path."""
         way = state.title.map.around[here].index(there)
         return not any(terms(state, n, state.mode(n)).costs.charge(here, way).barred for n in self.units)

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.sector import too_many
-from broadfront.titles.rhine.rules.field.field_state import FieldState
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["EndSegment", "check_stacks"]
 
 
-class EndSegment(Step[FieldState], frozen=True):
+class EndSegment(Step[RhineState], frozen=True):
     """A segment closes: stacks are checked."""
 
-    def advance(self, state: FieldState) -> None:
+    def advance(self, state: RhineState) -> None:
         check_stacks(state)
         state.pop()
 
 
-def check_stacks(state: FieldState) -> None:
+def check_stacks(state: RhineState) -> None:
     """At the close of a segment what is above the limit is lost, weakest first."""
     for hex in list(state.overstacked()):
         side = state.units[state.held_by(hex)[0]].side
         while too_many(state.re_in(hex, side)):
             weakest = min(state.held_by(hex, side), key=lambda n: (state.units[n].combat.strength, n))
-            state.lose_steps(weakest, state.steps[weakest], "OCS-STACK-01", "BTR-HOUSE-25")
+            state.suffer(weakest, state.steps[weakest], "OCS-STACK-01", "BTR-HOUSE-25")

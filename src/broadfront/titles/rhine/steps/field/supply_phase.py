@@ -11,18 +11,18 @@ from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.tokens import eat_tokens, recovery_tokens
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_state import FieldState
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.supply import pay, traced
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import two_dice
 
 __all__ = ["Attrition", "SupplyPhase", "attrition_of"]
 
 
-class SupplyPhase(Step[FieldState], frozen=True):
+class SupplyPhase(Step[RhineState], frozen=True):
     """Units with trace are in supply; the others eat SP, or are Out of Supply and roll for attrition."""
 
-    def advance(self, state: FieldState) -> None:
+    def advance(self, state: RhineState) -> None:
         side = state.side
         state.start_phase("Supply")
         state.pop()
@@ -46,13 +46,13 @@ class SupplyPhase(Step[FieldState], frozen=True):
             state.emit(say("supply.out", hex=state.title.map.ids[hex]), "OCS-SUPPLY-06", "OCS-SUPPLY-04")
         state.push(*(Attrition(hex) for hex in hungry))
 
-    def _fed(self, state: FieldState, units: list[int], how: Message, *rules: str) -> None:
+    def _fed(self, state: RhineState, units: list[int], how: Message, *rules: str) -> None:
         for n in units:
             if state.oos[n]:
                 state.set_oos(n, False)
         state.emit(how, *rules)
 
-    def _eats(self, state: FieldState, hex: int, units: list[int]) -> bool:
+    def _eats(self, state: RhineState, hex: int, units: list[int]) -> bool:
         side = state.side
         if any(state.mode(n) == "Strat" for n in units):
             return False
@@ -62,7 +62,7 @@ class SupplyPhase(Step[FieldState], frozen=True):
         self._fed(state, units, say("supply.eaten", hex=state.title.map.ids[hex], tokens=tokens), "OCS-SUPPLY-05")
         return True
 
-    def _recover(self, state: FieldState) -> None:
+    def _recover(self, state: RhineState) -> None:
         """Internal stocks are refilled wherever SP can be had."""
         for n in state.of_side(state.side):
             hex = state.hex_of(n)
@@ -74,7 +74,7 @@ class SupplyPhase(Step[FieldState], frozen=True):
                 state.emit(say("supply.refilled", unit=state.units[n].id, tokens=tokens), "OCS-SUPPLY-08")
 
 
-def attrition_of(state: FieldState, hex: int) -> tuple[tuple[int, int, int, int], int]:
+def attrition_of(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:
     """The limits of the attrition column for a hex, and the modifier of the roll."""
     chart = state.title.attrition
     units = [n for n in state.held_by(hex) if state.oos[n]]
@@ -82,20 +82,20 @@ def attrition_of(state: FieldState, hex: int) -> tuple[tuple[int, int, int, int]
     return chart.rows[str(min(5, best))], chart.modifier(sum(state.steps[n] for n in units))
 
 
-class Attrition(Step[FieldState], frozen=True):
+class Attrition(Step[RhineState], frozen=True):
     """Two dice for each hex with Out of Supply units."""
 
     hex: int
 
-    def ask(self, state: FieldState) -> Chance | None:
+    def ask(self, state: RhineState) -> Chance | None:
         if not any(state.oos[n] for n in state.held_by(self.hex)):
             return None
         return two_dice(say("roll.attrition", hex=state.title.map.ids[self.hex]), "OCS-SUPPLY-07", side=state.side)
 
-    def advance(self, state: FieldState) -> None:
+    def advance(self, state: RhineState) -> None:
         state.pop()
 
-    def happen(self, state: FieldState, outcome: Outcome) -> None:
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
         limits, modifier = attrition_of(state, self.hex)
         steps = attrition_losses(limits, int(outcome) + modifier)
         units = [n for n in state.held_by(self.hex) if state.oos[n]]
@@ -106,10 +106,10 @@ class Attrition(Step[FieldState], frozen=True):
         state.emit(told, "OCS-SUPPLY-07")
         for _ in range(wanted):
             weakest = min((n for n in units if state.steps[n]), key=lambda n: (state.units[n].combat.strength, n))
-            state.lose_steps(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")
+            state.suffer(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")
         state.pop()
 
-    def classes(self, state: FieldState, chance: Chance) -> Sequence[Sequence[int]] | None:
+    def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
         limits, modifier = attrition_of(state, self.hex)
         groups: dict[int, list[int]] = {}
         for n, dice in enumerate(chance.outcomes):

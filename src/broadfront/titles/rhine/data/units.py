@@ -1,9 +1,14 @@
-"""The units of a sector: counters of two sides, with strength, Action Rating, allowance and mobility."""
+"""Units: counters of two sides, with strength, Action Rating, allowance and mobility.
+
+Those of a sector are as its file lists them, those of the campaign as the arrival chart names them.
+"""
 
 from __future__ import annotations
 
+import csv
 import re
 from fractions import Fraction
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -15,9 +20,9 @@ from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["COLUMNS", "Face", "Kind", "SectorUnit", "load_units", "re_ledger"]
+__all__ = ["COLUMNS", "OFF_BOARD", "Face", "Kind", "Unit", "load_units", "re_ledger", "unit_of"]
 
-Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon"]
+Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon", "breakdown", "aircraft"]
 KINDS = ("combat", "artillery", "HQ", "transport", "pontoon")
 COLUMNS = (
     "id", "side", "nation", "kind", "category", "combat", "move", "steps", "re", "anti_tank", "engineer", "throw",
@@ -53,9 +58,18 @@ class Face(msgspec.Struct, frozen=True):
             raise ValueError(f"{text!r} is no face such as 22-4-3 Leg or (3)-2-12 Truck")
         return cls(int(m[2]), bool(m[1]), int(m[3]), int(m[4]), m[5])
 
+    def __str__(self) -> str:
+        """As `parse` reads it."""
+        strength = f"({self.strength})" if self.defends_only else str(self.strength)
+        return f"{strength}-{self.rating}-{self.allowance} {self.mobility}"
 
-class SectorUnit(msgspec.Struct, frozen=True):
-    """A unit of a sector: one counter. Its Combat and Move side can differ in strength, allowance and mobility."""
+
+OFF_BOARD = Face(0, True, 0, 0, "Leg")
+"""The face of what does not walk: aircraft."""
+
+
+class Unit(msgspec.Struct, frozen=True):
+    """A unit: one counter. Its Combat and Move side can differ in strength, allowance and mobility."""
 
     id: str
     side: str
@@ -72,15 +86,26 @@ class SectorUnit(msgspec.Struct, frozen=True):
     throw: int = 0
     """Throw range of an HQ in Truck MP."""
     formation: str = ""
+    """Empty for a unit that stands alone."""
     hex: str = ""
     arrives: int = 0
     """Turn of arrival, counted from the first of the sector; 0 when it begins on the map."""
     mode: str = "Combat"
+    type: str = ""
+    """As the arrival chart and the rebuild table know it; this and what follows are of the campaign's units."""
+    identifier: str = ""
+    part: str = ""
+    """Which part of its formation."""
+    ratings: str = ""
+    """As the chart prints them."""
+    region: str = ""
+    box: str = ""
+    """Where it begins; empty when it arrives by the chart."""
 
     @property
     def fights(self) -> bool:
-        """Counts as a combat unit: blocks, stacks, defends. Transport does not."""
-        return self.kind != "transport"
+        """Counts as a combat unit: blocks, stacks, defends. Transport and aircraft do not."""
+        return self.kind not in ("transport", "aircraft")
 
     @property
     def multi_step(self) -> bool:
@@ -90,9 +115,20 @@ class SectorUnit(msgspec.Struct, frozen=True):
     def side_number(self) -> int:
         return ("allied", "german").index(self.side)
 
+    @property
+    def likeness(self) -> tuple[str, ...]:
+        """What makes two counters identical: nationality, type and ratings. Parts of formations print none."""
+        return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)
+
+    @property
+    @decides("OCS-UNIT-04")
+    def independent(self) -> bool:
+        """Of no formation, of one step."""
+        return not self.formation and self.steps == 1
+
 
 @decides("OCS-STACK-02")
-def re_of(unit: SectorUnit, steps: int) -> Fraction:
+def re_of(unit: Unit, steps: int) -> Fraction:
     """RE of a unit with so many steps left: a multi-step unit loses one with each step."""
     if unit.kind == "transport":
         return Fraction(0)
@@ -105,21 +141,27 @@ def re_after(printed: Fraction, lost: int) -> Fraction:
     return printed - lost
 
 
-def re_ledger(unit: SectorUnit, steps: int) -> LedgerLine:
+def re_ledger(unit: Unit, steps: int) -> LedgerLine:
     """RE size, by the rule."""
     size = say("size.multi-step" if unit.multi_step else "size.by-size", unit=unit.id)
     return LedgerLine(exact(re_of(unit, steps)), size, "OCS-STACK-02")
 
 
-def load_units(files: TitleFiles, name: str) -> tuple[SectorUnit, ...]:
+def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
     """The counters of a sector file, checked row by row."""
-    units: list[SectorUnit] = []
+    units: list[Unit] = []
     for line, row in files.rows(name, COLUMNS):
         with files.blamed(name, line):
             units.append(_unit(row))
             if any(unit.id == row["id"] for unit in units[:-1]):
                 raise ValueError(f"{row['id']} stands twice")
     return tuple(units)
+
+
+@lru_cache(maxsize=4096)
+def unit_of(line: str) -> Unit:
+    """A counter from one line of a counter file."""
+    return _unit(dict(zip(COLUMNS, next(csv.reader([line])), strict=True)))
 
 
 def _whole(row: dict[str, str], column: str, low: int, high: int) -> int:
@@ -129,7 +171,7 @@ def _whole(row: dict[str, str], column: str, low: int, high: int) -> int:
     return int(text)
 
 
-def _unit(row: dict[str, str]) -> SectorUnit:
+def _unit(row: dict[str, str]) -> Unit:
     if row["kind"] not in KINDS or row["category"] not in CATEGORIES or row["side"] not in ("allied", "german"):
         raise ValueError(
             f"{row['id']}: kind is one of {', '.join(KINDS)}, category of {', '.join(CATEGORIES)}, side allied, german"
@@ -146,7 +188,7 @@ def _unit(row: dict[str, str]) -> SectorUnit:
         raise ValueError(f"{row['id']}: re {row['re']!r}; expected a number such as 2 or 1/2")
     combat, move = Face.parse(row["combat"]), Face.parse(row["move"] or row["combat"])
     assert combat.mobility in MOBILITIES
-    return SectorUnit(
+    return Unit(
         row["id"],
         row["side"],
         row["nation"],

@@ -1,91 +1,86 @@
-"""A position on the map: where units are, their modes and zones, what they lose, what must hold."""
+"""Where counters stand, their modes and zones, and the dumps and bridges of the map: each way in which they change."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any
 
 from broadfront.board.zones import TITLE_BITS, ControlZones
-from broadfront.core.errors import unknown
-from broadfront.core.locations import Location, OnMap
+from broadfront.core.locations import Box, Location, OnMap
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.core.state import Problem
+from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED, dump_of
 from broadfront.titles.rhine.data.loading import MODES
-from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
+from broadfront.titles.rhine.data.roster import IN_PLAY, ON_MAP
 from broadfront.titles.rhine.data.sector import SIDES, too_many
-from broadfront.titles.rhine.data.sector_units import re_of
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.units import re_of
+from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.field_facts import FieldFacts
 from broadfront.titles.rhine.rules.field.modes import face_of, rating
+from broadfront.titles.rhine.rules.state.rhine_facts import RhineFacts
 
-__all__ = ["DONE", "OUTSIDE", "FieldState"]
+__all__ = ["DONE", "OUTSIDE", "Standing"]
 
 DONE = TITLE_BITS[0]
 """Flag of a hex, for a side: a friendly combat unit that spends no more MP this phase stands there."""
 
 OUTSIDE = TITLE_BITS[1]
-"""Flag of a hex that is not part of the sector."""
+"""Flag of a hex that is not part of the ground in play."""
 
 MODE_NUMBER = {name: n for n, name in enumerate(MODES)}
+FOR_THE_PHASE, UNTIL_CLEAN_UP = 1, 2
+"""How long a unit is fuelled."""
 
 
 @lru_cache(maxsize=32)
-def blank_zones(title: Rhine, scenario: str) -> ControlZones:
-    """An empty board, the hexes outside the sector marked."""
-    sector, blank = title.sectors[scenario], ControlZones(title.map)
+def blank_zones(title: Rhine, window: Window) -> ControlZones:
+    """An empty board, the hexes outside the window marked."""
+    blank = ControlZones(title.map)
     for hex in range(len(title.map)):
-        if not sector.within(hex):
+        if not window.within(hex):
             for side in range(2):
                 blank.mark(side, hex, OUTSIDE)
     return blank
 
 
-class FieldState(FieldFacts):
+class Standing(RhineFacts):
     zones_of: ControlZones
+    """Shared with the blank board, and by copies, as long as nobody stands on the map."""
     units_in: dict[int, list[int]]
     has_zone: bytearray
 
-    def lay_out(self) -> None:
-        super().lay_out()
-        self.derive()
-        for hex in self.sector.goals:
-            held = self.held_by(self.title.map.index[hex])
-            self.set_holder(hex, self.units[held[0]].side if held else "german")
-
     def derive(self) -> None:
+        super().derive()
         self.has_zone = bytearray(len(self.where))
         self.units_in = {}
-        self.zones_of = blank_zones(self.title, self.scenario).copy()
+        self.zones_of = blank_zones(self.title, self.window)
         for n, spot in enumerate(self.where):
             if isinstance(spot, OnMap):
                 self._enter(n, spot.index)
         self._mark_done()
 
     def copy_derived(self, twin: Any) -> None:
-        twin.sector, twin.units = self.sector, self.units
         twin.has_zone = self.has_zone[:]
         twin.units_in = {hex: held[:] for hex, held in self.units_in.items()}
-        twin.zones_of = self.zones_of.copy()
+        twin.zones_of = self.zones_of.copy() if self.units_in else self.zones_of
 
     def derived(self) -> object:
         held = {hex: sorted(units) for hex, units in self.units_in.items() if units}
         return held, bytes(self.has_zone), self.zones_of
 
-    def called(self) -> Mapping[str, Sequence[str]]:
-        return {unit.id: (f"{unit.nation} {unit.id} {unit.formation}".strip(),) for unit in self.units}
-
     # Where units are
 
-    def number(self, unit: str) -> int:
-        found = self.sector.number.get(unit)
-        if found is None:
-            raise unknown("unit", unit, self.sector.number, parameter="unit")
-        return found
+    def box(self, n: int) -> str:
+        """The box of a unit as the books know it: one in a hex is on the map, like one on the table."""
+        where = self.where[n]
+        return where.name if isinstance(where, Box) else ON_MAP
+
+    def in_play(self, n: int) -> bool:
+        return self.box(n) in IN_PLAY
 
     def hex_of(self, n: int) -> int | None:
         """The index of a unit's hex; None off the map."""
@@ -114,13 +109,18 @@ class FieldState(FieldFacts):
         if isinstance(location, OnMap):
             self._enter(n, location.index)
             hex, unit = location.hex, self.units[n]
-            if unit.fights and hex in self.sector.goals:
+            if unit.fights and hex in self.window.goals:
                 self.set_holder(hex, unit.side)
 
     def put_hex(self, n: int, hex: int) -> None:
         self.put(n, self.title.locations.hexes[hex])
 
+    def put_box(self, n: int, box: str) -> None:
+        self.put(n, self.title.locations.boxes[box])
+
     def _enter(self, n: int, hex: int) -> None:
+        if not self.units_in:
+            self.zones_of = blank_zones(self.title, self.window).copy()
         self.units_in.setdefault(hex, []).append(n)
         if self.units[n].fights:
             zone = self._zone(n)
@@ -129,12 +129,13 @@ class FieldState(FieldFacts):
             self._mark(n, hex)
 
     def _leave(self, n: int, hex: int) -> None:
+        if self.units[n].fights:
+            self.zones_of.leave(self.units[n].side_number, hex, bool(self.has_zone[n]))
+            self.has_zone[n] = 0
         self.units_in[hex].remove(n)
         if not self.units_in[hex]:
             del self.units_in[hex]
         if self.units[n].fights:
-            self.zones_of.leave(self.units[n].side_number, hex, bool(self.has_zone[n]))
-            self.has_zone[n] = 0
             self._mark(n, hex)
 
     def _lift_pontoon(self, n: int, hex: str) -> None:
@@ -144,6 +145,10 @@ class FieldState(FieldFacts):
         for key in [key for key, what in self.bridges.items() if what == "pontoon" and hex in key.split()]:
             self.lift_bridge(key)
             self.emit(say("bridge.lifted", bridge=key), "BTR-HOUSE-14")
+
+    def set_holder(self, place: str, side: str) -> None:
+        """Who last had a combat unit in a goal, or who has a port."""
+        self.holder[place] = side
 
     # Modes, zones, markers
 
@@ -185,7 +190,7 @@ class FieldState(FieldFacts):
     def attack_capable(self, n: int) -> bool:
         """Combat units whose strength is not in parentheses."""
         unit = self.units[n]
-        return unit.kind == "combat" and not face_of(unit, self.mode(n)).defends_only
+        return unit.kind in ("combat", "breakdown") and not face_of(unit, self.mode(n)).defends_only
 
     def _refresh(self, n: int) -> None:
         hex = self.hex_of(n)
@@ -231,6 +236,10 @@ class FieldState(FieldFacts):
     def re_in(self, hex: int, side: str) -> Fraction:
         return sum((self.re(n) for n in self.held_by(hex, side)), Fraction(0))
 
+    def overstacked(self) -> Iterator[int]:
+        """Hexes above the stacking limit."""
+        return (hex for hex in sorted(self.units_in) for side in SIDES if too_many(self.re_in(hex, side)))
+
     def in_enemy_zone(self, side: str, hex: int) -> bool:
         return self.zones_of.in_enemy_zone(SIDES.index(side), hex)
 
@@ -240,58 +249,77 @@ class FieldState(FieldFacts):
     def reserve_left(self, side: str) -> int:
         """Reserve markers not in use; a marker serves all Reserve units of a hex."""
         hexes = {self.hex_of(n) for n in self.of_side(side) if self.mode(n) == "Reserve"}
-        return self.sector.file.reserve_markers[side] - len(hexes)
+        if side == "german":
+            return self.markers[GERMAN_RESERVE] - len(hexes)
+        return self.markers["reserve"] - self.markers[RESERVE_USED] - len(hexes)
 
-    # Losses
+    # Movement, bridges, steps
 
-    def lose_steps(self, n: int, steps: int, *rules: str) -> None:
-        """Steps off; at none left the unit is in the dead pile."""
-        lost = min(steps, self.steps[n])
-        self.set_steps(n, self.steps[n] - lost)
-        name = self.units[n].id
-        if self.steps[n]:
-            self.emit(say("loss.steps", unit=name, steps=lost), *rules)
-            return
-        self.put(n, self.title.locations.boxes[DEAD])
-        self.emit(say("loss.destroyed", unit=name), *rules)
+    def keep_points(self, n: int, twelfths: int) -> None:
+        """What a unit has left to move after an overrun, in twelfths of an MP."""
+        self.left[self.units[n].id] = twelfths
 
-    def take_hex(self, hex: int, side: str) -> None:
-        """Combat units of a side have entered: enemy SP and transport there are lost."""
-        place = self.title.map.ids[hex]
-        enemy = SIDES[1 - SIDES.index(side)]
-        if self.lose_dump(enemy, place):
-            self.emit(say("capture.dump", hex=place), "BTR-HOUSE-26")
-        for n in list(self.units_in.get(hex, ())):
-            if self.units[n].side == enemy and not self.units[n].fights:
-                self.set_cargo(n, 0)
-                self.lose_steps(n, self.steps[n], "BTR-HOUSE-26")
+    def drop_points(self, n: int) -> None:
+        """A unit has nothing left to move after an overrun."""
+        self.left.pop(self.units[n].id, None)
 
-    # What must hold
+    def set_bridge(self, hexside: str, what: str) -> None:
+        """A Rhine bridge is blown, allied or repaired; or a pontoon lies there."""
+        self.bridges[hexside] = what
 
-    def inventory(self) -> dict[str, int]:
-        return super().inventory() | {"units": len(self.where)}
+    def lift_bridge(self, hexside: str) -> None:
+        del self.bridges[hexside]
 
-    def status(self) -> list[Problem]:
-        found: list[Problem] = []
-        boxes = self.title.locations.boxes
-        for n, unit in enumerate(self.units):
-            spot = self.where[n]
-            dead = spot is boxes[DEAD]
-            if self.steps[n] > unit.steps or dead != (self.steps[n] == 0):
-                wrong = say("problem.steps", unit=unit.id, steps=self.steps[n])
-                found.append(Problem(wrong, "OCS-STACK-02", spot.text))
-            if not isinstance(spot, OnMap) and spot not in (boxes[DEAD], boxes[TO_ARRIVE]):
-                found.append(Problem(say("problem.nowhere", unit=unit.id, where=spot.text), where=spot.text))
-            if self.cargo[n] > TOKENS:
-                found.append(Problem(say("problem.cargo", unit=unit.id), "OCS-UNIT-07", spot.text))
-        for hex in self.units_in:
-            sides = {self.units[n].side for n in self.held_by(hex)}
-            if len(sides) > 1:
-                found.append(Problem(say("problem.shared", hex=self.title.map.ids[hex]), "OCS-OVERRUN-01"))
-        if any(tokens < 0 for tokens in self.dumps.values()):
-            found.append(Problem(say("problem.dump"), "OCS-UNIT-07"))
-        return found
+    def set_steps(self, n: int, steps: int) -> None:
+        """The steps a unit has left; whoever takes the last one also takes it off the map."""
+        self.steps[n] = steps
 
-    def overstacked(self) -> Iterator[int]:
-        """Hexes above the stacking limit."""
-        return (hex for hex in sorted(self.units_in) for side in SIDES if too_many(self.re_in(hex, side)))
+    # Supply on the map
+
+    def set_dump(self, side: str, hex: str, tokens: int) -> None:
+        """What a side's dump in a hex holds."""
+        self.dumps[dump_of(side, hex)] = tokens
+
+    def add_tokens(self, side: str, hex: str, tokens: int) -> None:
+        """Tokens into a side's dump in a hex."""
+        self.set_dump(side, hex, self.dumps.get(dump_of(side, hex), 0) + tokens)
+
+    def take_tokens(self, dump: str, tokens: int) -> None:
+        self.dumps[dump] -= tokens
+
+    def lose_dump(self, side: str, hex: str) -> int:
+        """A side's dump in a hex is gone; the Tokens it held."""
+        return self.dumps.pop(dump_of(side, hex), 0)
+
+    def clear_dumps(self) -> None:
+        self.dumps = {}
+
+    def load_from_dump(self, n: int) -> None:
+        """A Transport Point takes 1 SP from the dump in its hex."""
+        self.take_tokens(dump_of(self.units[n].side, self.where[n].text), TOKENS)
+        self.set_cargo(n, TOKENS)
+
+    def unload_to_dump(self, n: int) -> None:
+        """A Transport Point puts down what it carries."""
+        self.add_tokens(self.units[n].side, self.where[n].text, self.cargo[n])
+        self.set_cargo(n, 0)
+
+    def set_cargo(self, n: int, tokens: int) -> None:
+        self.cargo[n] = tokens
+
+    def fuel(self, n: int) -> None:
+        """A unit has fuel for the phase."""
+        self.fuelled[n] = FOR_THE_PHASE
+
+    def fuel_until_clean_up(self, n: int) -> None:
+        self.fuelled[n] = UNTIL_CLEAN_UP
+
+    def end_fuel(self, n: int) -> None:
+        self.fuelled[n] = 0
+
+    def use_stocks(self, n: int) -> None:
+        """Internal stocks: full ones are Low now, Low ones Exhausted."""
+        self.stocks[n] += 1
+
+    def refill_stocks(self, n: int) -> None:
+        self.stocks[n] = 0

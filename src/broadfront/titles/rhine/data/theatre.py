@@ -1,0 +1,83 @@
+"""The theatre of a campaign: four sheets or two, every counter of the arrival chart, and where supply comes from."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+
+from broadfront.core.files import TitleFiles
+from broadfront.core.rules import decides
+from broadfront.titles.rhine.data.campaigns import Sheet
+from broadfront.titles.rhine.data.loading import Form
+from broadfront.titles.rhine.data.roster import TO_ARRIVE
+from broadfront.titles.rhine.data.window import Window
+
+if TYPE_CHECKING:
+    from broadfront.titles.rhine.data.title import Rhine
+
+__all__ = ["CAMPAIGNS", "Theatre", "TheatreFile", "load_theatre"]
+
+CAMPAIGNS = ("full", "north-1944", "south-1944", "north-1945", "south-1945")
+
+
+class SourceEdge(Form, frozen=True):
+    """A map edge by which supply comes."""
+
+    side: Literal["allied", "german"]
+    sheet: Sheet
+    edge: Literal["west", "south", "east"]
+
+
+class TheatreFile(Form, frozen=True):
+    """`house/theatre.toml`."""
+
+    rule: str
+    source: Annotated[tuple[SourceEdge, ...], msgspec.Meta(min_length=2)]
+
+
+class Theatre(Window):
+    """The ground and the counters of one campaign."""
+
+    def __init__(self, title: Rhine, campaign: str) -> None:
+        self.title = title
+        self.name, self.campaign = "clerk", campaign
+        self.board = title.map
+        self.units, self.number = title.roster.counters, title.roster.number
+        self.begins = [f"[{unit.box or TO_ARRIVE}]" for unit in self.units]
+        calendar = title.calendar.turns
+        self.first, self.last = title.campaigns.dates(campaign) or (calendar[0], calendar[-1])
+        self.moves_first, self.caps = "", None
+        self.reserve_markers = {"allied": title.campaigns.reserve_markers["start"], "german": 0}
+        self.dumps, self.goals = {}, {}
+        ports = title.ports.port
+        self.holders = {name: port.holder for name, port in ports.items()}
+        self.hits = {name: port.hits for name, port in ports.items()}
+        self.broadfront = campaign == "full"
+        self.sheets = title.campaigns.sheets(campaign)
+
+    def within(self, index: int) -> bool:
+        return self.board.ids[index][0] in self.sheets
+
+    @cached_property
+    @decides("BTR-HOUSE-29")
+    def sources(self) -> dict[str, tuple[int, ...]]:
+        """Land hexes of the edges by which each side's supply comes."""
+        board, water = self.board, self.title.entry.water["terrain"]
+        rows, columns = board.grid.rows // 2, board.grid.columns // 2
+        found: dict[str, list[int]] = {"allied": [], "german": []}
+        for row in self.title.theatre.source:
+            if row.sheet not in self.sheets:
+                continue
+            along = range(1, (columns if row.edge == "south" else rows) + 1)
+            for n in along:
+                column = {"west": 1, "east": columns}.get(row.edge, n)
+                hex = f"{row.sheet}{1 if row.edge == 'south' else n:02}.{column:02}"
+                if hex in board and board.terrain[board.index[hex]] not in water:
+                    found[row.side].append(board.index[hex])
+        return {side: tuple(hexes) for side, hexes in found.items()}
+
+
+def load_theatre(files: TitleFiles) -> TheatreFile:
+    return files.read("house/theatre.toml", TheatreFile)

@@ -1,0 +1,52 @@
+"""Windows on the one game: which ground, which turns and which counters are in play, and how they begin.
+
+A sector is a window that its files describe; the theatre of a campaign is one that the charts describe."""
+
+from __future__ import annotations
+
+import datetime as dt
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+
+from broadfront.board.hexmap import HexMap
+from broadfront.titles.rhine.data.units import Unit
+
+__all__ = ["Window"]
+
+
+class Window(ABC):
+    """What a game is played with; it never changes."""
+
+    name: str
+    board: HexMap
+    campaign: str
+    """The campaign whose books are kept; empty in a sector."""
+    units: Sequence[Unit]
+    number: Mapping[str, int]
+    begins: Sequence[str]
+    """Where each unit begins: a hex, or a box in brackets."""
+    first: dt.date
+    last: dt.date
+    moves_first: str
+    """The side that goes first on the first turn; empty where that is rolled for."""
+    reserve_markers: Mapping[str, int]
+    caps: Mapping[str, int] | None
+    """Rail and sea capacity of a turn; None where the shipping chart gives it."""
+    dumps: Mapping[str, int]
+    """Tokens on the map at the start."""
+    goals: Mapping[str, int]
+    holders: Mapping[str, str]
+    """Who has each port at the start."""
+    hits: Mapping[str, int]
+    """Hits of each port at the start."""
+    broadfront: bool
+    """Whether the Broadfront restrictions bind: nations that keep off the maps of the other half."""
+
+    @property
+    @abstractmethod
+    def sources(self) -> Mapping[str, tuple[int, ...]]:
+        """Hexes of trace supply, by side."""
+
+    @abstractmethod
+    def within(self, index: int) -> bool:
+        """Whether a hex is part of the ground in play."""

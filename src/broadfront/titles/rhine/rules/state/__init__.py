@@ -1,0 +1,1 @@
+"""The one state of the game: its facts, where counters stand, what the books hold, and its earlier form."""

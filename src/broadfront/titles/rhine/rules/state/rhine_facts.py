@@ -1,0 +1,252 @@
+"""What is written down of a game: the calendar, the weather, the counters, the map, and the books."""
+
+from __future__ import annotations
+
+import datetime as dt
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from broadfront.core.errors import unknown
+from broadfront.core.facts import Fact, column, locations, plain, table
+from broadfront.core.locations import Location
+from broadfront.core.state import EarlierForm, State
+from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
+from broadfront.titles.rhine.data.sector import Sector
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.units import Unit, unit_of
+from broadfront.titles.rhine.data.window import Window
+from broadfront.titles.rhine.rules.state.earlier_form import EARLIER
+
+__all__ = ["RhineFacts"]
+
+
+def rows() -> Fact:
+    """The history: a mapping a turn; no rule reads it."""
+    return Fact(list, list, lambda _title, data: list(data), keyed=False)
+
+
+class RhineFacts(State):
+    FORM = 2
+    EARLIER: ClassVar[Mapping[int, EarlierForm]] = EARLIER
+    FACTS: ClassVar[dict[str, Fact]] = {
+        # The game and its turn
+        "campaign": plain(),
+        "flanks": plain(),
+        "before": plain(),
+        "turn": plain(),
+        "ground": plain(),
+        "flight": plain(),
+        "first": plain(),
+        "side": plain(),
+        "phase": plain(),
+        "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None),
+        "history": rows(),
+        # Counters
+        "added": plain(),
+        "where": locations(),
+        "steps": column(),
+        "modes": column(),
+        "moved": column(),
+        "oos": column(),
+        "stocks": column(),
+        "fuelled": column(),
+        "cargo": column(),
+        "began": plain(),
+        "left": table(),
+        "drops": table(),
+        "on_map": plain(kind=bool),
+        "waiting": table(),
+        # The map
+        "dumps": table(),
+        "bridges": table(),
+        "holder": table(),
+        "hits": table(),
+        "repaired": plain(),
+        "scheldt": plain(),
+        # The books
+        "sp": table(),
+        "repls": table(),
+        "tally": table(),
+        "markers": table(),
+        "shifts": table(),
+        "caps": table(),
+    }
+    title: Rhine
+    campaign: str
+    """full, north-1944, south-1944, north-1945 or south-1945; empty in a sector."""
+    flanks: tuple[str, ...]
+    """collapse_north, alpine_redoubt when chosen."""
+    before: int
+    """The number of the last turn before the first of this game."""
+    turn: int
+    """Number of the turn in the calendar."""
+    ground: str
+    flight: str
+    first: str
+    side: str
+    """Whose player turn it is."""
+    phase: str
+    ended: tuple[str, str] | None
+    history: list[dict[str, Any]]
+
+    added: tuple[str, ...]
+    """Counters that were entered at the table, each as a line of a counter file."""
+    where: list[Location]
+    """A hex, or a box; a counter in the box On map stands on the table, where only the books know it."""
+    steps: bytearray
+    modes: bytearray
+    moved: bytearray
+    """1 when a unit spends no more MP this phase; in combat phases, when it has attacked."""
+    oos: bytearray
+    stocks: bytearray
+    """Internal stocks: 0 full, 1 Low, 2 Exhausted."""
+    fuelled: bytearray
+    """1 for the phase, 2 until the owner's Clean Up."""
+    cargo: bytearray
+    """Tokens a Transport Point carries."""
+    began: tuple[int, ...]
+    """Hex in which each unit began the phase, -1 off the map."""
+    left: dict[str, int]
+    """Twelfths of an MP that units have left after an overrun."""
+    drops: dict[str, int]
+    """Units with a drop plan, and the turn it was made."""
+    on_map: bool
+    """Whether arrivals are placed in hexes."""
+    waiting: dict[str, int]
+    """Units whose entry is blocked, and the place of their line in the arrival chart."""
+
+    dumps: dict[str, int]
+    """Tokens by side and hex: `allied A24.28`."""
+    bridges: dict[str, str]
+    """Rhine bridges that changed: `A38.34 A39.34` to blown, allied or repaired; pontoons to pontoon."""
+    holder: dict[str, str]
+    """Who has each port, and who last had a combat unit in each goal."""
+    hits: dict[str, int]
+    """Hits of each port."""
+    repaired: tuple[str, ...]
+    """Ports repaired this turn."""
+    scheldt: bool
+
+    sp: dict[str, int]
+    """SP on the table, by stock: `US North`."""
+    repls: dict[str, int]
+    """Pax and Eq kept, by nation: `US Pax`."""
+    tally: dict[str, int]
+    """Everything that ever came in or went out, to check the stocks against."""
+    markers: dict[str, int]
+    """bridge, reserve, reserve used; german reserve."""
+    shifts: dict[str, int]
+    caps: dict[str, int]
+
+    window: Window
+    units: Sequence[Unit]
+    """What `where` places: the counters of the window, then those that were added."""
+    numbers: Mapping[str, int]
+
+    def __init__(self, title: Rhine, variant: str, scenario: str) -> None:
+        super().__init__(title, variant, scenario)
+        self.look_through(title.window(scenario), ())
+
+    def look_through(self, window: Window, added: tuple[str, ...]) -> None:
+        """The window of the game, and with it the counters."""
+        self.window, self.units, self.numbers = window, window.units, window.number
+        if added:
+            self.units = (*window.units, *(unit_of(line) for line in added))
+            self.numbers = {unit.id: n for n, unit in enumerate(self.units)}
+
+    def derive(self) -> None:
+        self.look_through(self.title.window(self.scenario, self.campaign), self.added)
+
+    @property
+    def sector(self) -> Sector:
+        """The window of a game in a sector."""
+        assert isinstance(self.window, Sector)
+        return self.window
+
+    def number(self, unit: str) -> int:
+        found = self.numbers.get(unit)
+        if found is None:
+            raise unknown("unit", unit, self.numbers, parameter="unit")
+        return found
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        """A counter of the campaign has its nation in its name; the others are known by nation and formation too."""
+        return {
+            unit.id: () if unit.id.startswith(f"{unit.nation} ") else
+            (f"{unit.nation} {unit.id} {unit.formation}".strip(),)
+            for unit in self.units
+        }  # fmt: skip
+
+    # The calendar
+
+    @property
+    def date(self) -> dt.date:
+        return self.title.calendar.turns[max(self.turn, self.before + 1, 1) - 1]
+
+    @property
+    def turn_of_game(self) -> int:
+        """The turn counted from the first of this game; 0 before it."""
+        return self.turn - self.before
+
+    @property
+    def half(self) -> str:
+        """North or South in a two-map campaign; empty in the full one."""
+        return "" if self.campaign == "full" else self.campaign.split("-")[0].capitalize()
+
+    @property
+    def schedule(self) -> str:
+        """The campaign as the arrival chart knows it."""
+        return self.campaign.split("-")[0]
+
+    @property
+    def stock_names(self) -> tuple[str, ...]:
+        """SP stocks of the campaign."""
+        return tuple(name for name in STOCKS if not self.half or name.endswith(self.half))
+
+    @property
+    def nations(self) -> tuple[str, ...]:
+        """Nations that roll for supply and Repls: all that have a stock."""
+        return tuple(nation for nation in NATIONS if any(s.startswith(nation) for s in self.stock_names))
+
+    def begin_turn(self) -> None:
+        """The next turn: its shipping capacity, no port repaired yet, a new row of the history."""
+        self.turn += 1
+        shipping = self.title.shipping.row(self.date)
+        self.caps = dict(self.window.caps or {"rail": shipping.rail, "sea": shipping.sea})
+        self.repaired = ()
+        self.history.append({"date": self.date.isoformat()})
+
+    def end_turn(self) -> None:
+        """Random events end, capacity that was not used is lost."""
+        self.shifts = dict.fromkeys(NATIONS, 0)
+        self.caps = {"rail": 0, "sea": 0}
+        self.write_history({"stock": {name: self.sp[name] for name in self.stock_names}})
+
+    def set_turn(self, turn: int) -> None:
+        """The turn that a position is of, counted from the first of its game."""
+        self.turn = self.before + turn
+
+    def write_history(self, figures: Mapping[str, Any]) -> None:
+        """More of what this turn brought. The row is a new one: copies of the state share the old."""
+        if self.history:
+            self.history[-1] = {**self.history[-1], **figures}
+
+    def set_ground(self, ground: str) -> None:
+        self.ground = ground
+        self.write_history({"ground": ground})
+
+    def set_flight(self, flight: str) -> None:
+        self.flight = flight
+        self.write_history({"flight": flight})
+
+    def set_first(self, side: str) -> None:
+        """Whose player turn comes first."""
+        self.first = side
+        self.write_history({"first": side})
+
+    def begin_player_turn(self, side: str) -> None:
+        self.side = side
+
+    def end(self, winner: str, reason: str) -> None:
+        """The sector is over; no winner is a draw."""
+        self.ended = (winner, reason)

@@ -1,0 +1,153 @@
+"""The state of a game: the books, the pools and the map in one; how it begins, what is lost, what must hold."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.state import Problem, form_of
+from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, OFF_TRANSPORT, ONTO_TRANSPORT, RESERVE_USED
+from broadfront.titles.rhine.data.loading import MODES, NATIONS, STOCKS
+from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, TO_ARRIVE
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.units import unit_of
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.state.books import Books
+
+__all__ = ["RhineState"]
+
+
+class RhineState(Books):
+    def begin_game(
+        self,
+        campaign: str = "",
+        flanks: tuple[str, ...] = (),
+        reserve_markers: int | None = None,
+        on_map: bool = False,
+    ) -> None:
+        """Before the first turn: units at full strength where the window has them begin; stocks empty."""
+        title, places = self.title, self.title.locations
+        self.look_through(title.window(self.scenario, campaign), ())
+        window, size = self.window, len(self.units)
+        self.campaign, self.flanks = campaign, flanks
+        self.before = self.turn = title.calendar.number(window.first) - 1
+        self.ground, self.flight = "Dry", "Normal"
+        self.first = self.side = window.moves_first or "allied"
+        self.phase, self.ended, self.history = "Reinforcement", None, []
+        self.added = ()
+        self.where = [places.parse(text) for text in window.begins]
+        self.steps = bytearray(unit.steps for unit in self.units)
+        self.modes = bytearray(MODES.index(unit.mode) for unit in self.units)
+        self.moved, self.oos, self.stocks = bytearray(size), bytearray(size), bytearray(size)
+        self.fuelled, self.cargo = bytearray(size), bytearray(size)
+        self.began, self.left, self.drops = (-1,) * size, {}, {}
+        self.on_map, self.waiting = on_map, {}
+        self.dumps, self.bridges = dict(window.dumps), {}
+        self.holder, self.hits = dict(window.holders), dict(window.hits)
+        self.repaired, self.scheldt = (), False
+        self.sp = dict.fromkeys(STOCKS, 0)
+        self.repls = {f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")}
+        self.tally, self.shifts, self.caps = {}, dict.fromkeys(NATIONS, 0), {"rail": 0, "sea": 0}
+        reserves = window.reserve_markers["allied"] if reserve_markers is None else reserve_markers
+        self.markers = {
+            "bridge": int(title.bridges.markers["start"]), "reserve": reserves, RESERVE_USED: 0,
+            GERMAN_RESERVE: window.reserve_markers["german"],
+        }  # fmt: skip
+        self.derive()
+        for hex in window.goals:
+            held = self.held_by(title.map.index[hex])
+            self.set_holder(hex, self.units[held[0]].side if held else "german")
+
+    def load_data(self, data: dict[str, Any]) -> None:
+        """Take over plain data. In the first form a sector did not say when it begins, nor how many markers it has."""
+        if form_of(data) == 1 and isinstance(facts := data.get("facts"), dict):
+            window = self.title.window(self.scenario, str(facts.get("campaign", "full")))
+            more = {} if window.campaign else {"reserves": dict(window.reserve_markers)}
+            before = self.title.calendar.number(window.first) - 1
+            data = {**data, "facts": {**facts, "before": before, **more}}
+        super().load_data(data)
+
+    def add_unit(self, line: str, location: Location) -> int:
+        """A counter that somebody enters at the table, as a line of a counter file; its number."""
+        unit, n = unit_of(line), len(self.where)
+        self.added = (*self.added, line)
+        self.look_through(self.window, self.added)
+        self.where.append(self.title.locations.boxes[ON_MAP])
+        for cells, value in (
+            (self.steps, unit.steps), (self.modes, MODES.index(unit.mode)), (self.moved, 0), (self.oos, 0),
+            (self.stocks, 0), (self.fuelled, 0), (self.cargo, 0), (self.has_zone, 0),
+        ):  # fmt: skip
+            cells.append(value)
+        self.began = (*self.began, -1)
+        self.put(n, location)
+        return n
+
+    # Losses
+
+    def suffer(self, n: int, steps: int, *rules: str) -> None:
+        """Steps lost on the map, and told; at none left the unit is in the dead pile."""
+        lost, name = min(steps, self.steps[n]), self.units[n].id
+        self.lose_steps(n, lost)
+        if self.hex_of(n) is not None:
+            self.emit(say("loss.steps", unit=name, steps=lost), *rules)
+        else:
+            self.emit(say("loss.destroyed", unit=name), *rules)
+
+    def take_hex(self, hex: int, side: str) -> None:
+        """Combat units of a side have entered: enemy SP and transport there are lost."""
+        place = self.title.map.ids[hex]
+        enemy = SIDES[1 - SIDES.index(side)]
+        if self.lose_dump(enemy, place):
+            self.emit(say("capture.dump", hex=place), "BTR-HOUSE-26")
+        for n in list(self.units_in.get(hex, ())):
+            if self.units[n].side == enemy and not self.units[n].fights:
+                self.suffer(n, self.steps[n], "BTR-HOUSE-26")
+
+    # What must hold
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.where)}
+
+    def status(self) -> list[Problem]:
+        return [*self._wrong_units(), *self._wrong_map(), *self._wrong_books()]
+
+    def _wrong_units(self) -> Iterator[Problem]:
+        dead, box = self.title.locations.boxes[DEAD], self.title.locations.boxes
+        waiting = (dead, box[TO_ARRIVE])
+        for n, unit in enumerate(self.units):
+            spot = self.where[n]
+            if not 0 <= self.steps[n] <= unit.steps or (spot is dead) != (self.steps[n] == 0):
+                wrong = say("problem.steps", unit=unit.id, steps=self.steps[n])
+                yield Problem(wrong, "OCS-STACK-02", spot.text)
+            if not self.campaign and not isinstance(spot, OnMap) and spot not in waiting:
+                yield Problem(say("problem.nowhere", unit=unit.id, where=spot.text), where=spot.text)
+            if self.cargo[n] > TOKENS:
+                yield Problem(say("problem.cargo", unit=unit.id), "OCS-UNIT-07", spot.text)
+            if self.cargo[n] and (unit.kind != "transport" or self.box(n) != ON_MAP):
+                yield Problem(say("problem.carries", unit=unit.id), "BTR-HOUSE-12", self.box(n))
+
+    def _wrong_map(self) -> Iterator[Problem]:
+        for hex in self.units_in:
+            if len({self.units[n].side for n in self.held_by(hex)}) > 1:
+                yield Problem(say("problem.shared", hex=self.title.map.ids[hex]), "OCS-OVERRUN-01")
+        if any(tokens < 0 for tokens in self.dumps.values()):
+            yield Problem(say("problem.dump"), "OCS-UNIT-07")
+
+    def _wrong_books(self) -> Iterator[Problem]:
+        for stock in STOCKS:
+            on_hand = self.on_hand(stock)
+            if self.sp[stock] != on_hand or on_hand < 0:
+                wrong = say("problem.stock", stock=stock, sp=self.sp[stock], count=on_hand)
+                yield Problem(wrong, "BTR-HOUSE-24")
+        for name, amount in self.repls.items():
+            on_hand = self.on_hand(name)
+            if amount != on_hand or on_hand < 0:
+                yield Problem(say("problem.repls", sort=name, amount=amount, count=on_hand), "BTR-HOUSE-24")
+        carried = self.tally.get(ONTO_TRANSPORT, 0) - self.tally.get(OFF_TRANSPORT, 0)
+        if self.campaign and self.sp_on_transport != carried:
+            wrong = say("problem.on-transport", sp=self.sp_on_transport, count=carried)
+            yield Problem(wrong, "BTR-HOUSE-12")
+        if not 0 <= self.markers[RESERVE_USED] <= self.markers["reserve"]:
+            yield Problem(say("problem.reserves"), "BTR-HOUSE-18")
