@@ -39,6 +39,8 @@ COMMANDS = (
     Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
     Command("simulate", "simulate:simulate", "play many games: what happens when, who wins, what other data change"),
     Command("titles", "titles:titles", "list the titles"),
+    Command("new-title", "house.new_title:new_title", "write a small title of your own, ready to play, as a package"),
+    Command("check", "house.check:check", "check a title, also one of your own: data, map, code, games"),
     Command("rules book", "rules:book", "the rules of a title in reading order, with examples"),
     Command("rules word", "rules:word", "what a word of the game means"),
     Command("rules print", "rules:print_summary", "a summary of the rules on four pages, for printing"),
