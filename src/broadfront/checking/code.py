@@ -1,4 +1,4 @@
-"""What can be read in the code of a title before anybody plays it: forgotten steps, unknown rules, topics without words."""
+"""What can be read in the code of a title before anybody plays: forgotten steps, unknown rules, unworded topics."""
 
 from __future__ import annotations
 

@@ -54,8 +54,8 @@ def check_card(title: Title, name: str) -> Iterator[Fault]:
     for called, scenario in card.scenarios.items():
         for word in scenario.variants:
             if word not in card.variants:
-                known_variants = ", ".join(card.variants)
-                yield of_toml(path, ("scenarios", called, "variants"), f"no variant {word!r}; expected {known_variants}.")
+                said = f"no variant {word!r}; expected {', '.join(card.variants)}."
+                yield of_toml(path, ("scenarios", called, "variants"), said)
         if not scenario.label:
             yield of_toml(path, ("scenarios", called), "the scenario has no label.")
     if can_be_played(name) and not (card.variants and card.scenarios):
