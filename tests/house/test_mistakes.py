@@ -87,10 +87,10 @@ def test_a_short_row_of_a_table(toy: Toy) -> None:
         ("steps.py", 'InOrder("turn")', 'InOrder("trun")', "trun", "no sequence 'trun'; expected game, turn."),
         ("game.py", "classes_in(Step, steps)", "(steps.Turns, steps.Movement, steps.Combat)", "", "Fight is forgotten"),
         ("game.py", "classes_in(Action, rules)", "(rules.Move, rules.Done)", "", "Attack is forgotten in ACTIONS"),
-        ("game.py", "for side in SIDES", 'for side in ("blue", "green")', "class Game", "is for 'green'; expected blue"),
+        ("game.py", "for side in SIDES", 'for side in ("blue", "green")', "class Game", "is for 'green'; expected"),
         ("table.py", "def describe(", "def described(", "", "no description for the terminal"),
         ("map/hexes.txt", "0302 Clear roads=E:road,W:road", "0302 Clear roads=W:road", "", "0302"),
-        ("steps.py", "class Fight(Step[Position], frozen=True):", "class Fight(Step[Position], frozen=True:", "", "Syntax"),
+        ("steps.py", "class Fight(Step[Position], frozen=True):", "class Fight(Step[Position]:", "", "SyntaxError"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_one_line_with_its_place(

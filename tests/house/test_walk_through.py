@@ -14,8 +14,6 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.page.browsing import Visitor
-from tests.page.conftest import browser as browser
-from tests.page.conftest import launched as launched
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-title.md").read_text(encoding="utf-8")
