@@ -73,7 +73,7 @@ broadfront plays, adjudicates and explains hex-and-counter wargames of the Weste
   play          broadfront play --page              a game in the browser; without --page in the terminal
   at the table  broadfront ask --list               charts and calculators beside the boxed game
   study         broadfront simulate --help          many games: what happens when, who wins
-  train         pip install 'broadfront[rl]'        environments for learning agents
+  train         pip install 'broadfront[play,rl]'   environments for learning agents
   add a title   broadfront new-title NAME           a small game of your own, ready to play
 
 `broadfront --help` lists all commands; `broadfront doctor` says what is missing here."""
