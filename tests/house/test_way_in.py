@@ -1,5 +1,6 @@
 """The way in: a small install that answers charts, a greeting, and a doctor."""
 
+import importlib.util
 import json
 import subprocess
 import sys
@@ -8,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from broadfront.cli import COMMANDS, main
-from broadfront.cli.house import doctor
 from broadfront.core.reading import folders
 
 WITHOUT = """import sys
@@ -61,8 +61,8 @@ def test_without_words_it_greets_and_offers_five_doors(capsys: pytest.CaptureFix
 def test_the_doctor_names_what_is_missing_and_the_command_that_adds_it(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    find = doctor.importlib.util.find_spec
-    monkeypatch.setattr(doctor.importlib.util, "find_spec", lambda name: None if name == "ray" else find(name))
+    find = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: None if name == "ray" else find(name))
     assert main(["doctor", "--json"]) == 0
     told = json.loads(capsys.readouterr().out)
     (missing,) = (part for part in told["parts"] if "ray" in part["missing"])
@@ -84,7 +84,7 @@ def test_the_doctor_names_what_is_missing_and_the_command_that_adds_it(
 def test_each_system_keeps_games_where_it_keeps_such_things(
     system: str, state: str, cache: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(folders.sys, "platform", system)
+    monkeypatch.setattr(sys, "platform", system)
     monkeypatch.setattr(Path, "home", lambda: tmp_path)
     for variable in ("XDG_STATE_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA"):
         monkeypatch.delenv(variable, raising=False)

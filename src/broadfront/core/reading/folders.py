@@ -12,11 +12,13 @@ __all__ = ["cache_folder", "state_folder"]
 def state_folder() -> Path:
     """Where games are kept. What lies where earlier versions kept it, on every system, stays in use."""
     everywhere = _told_by("XDG_STATE_HOME", Path.home() / ".local" / "state") / "broadfront"
-    if sys.platform not in ("win32", "darwin") or everywhere.is_dir():
+    if everywhere.is_dir():
         return everywhere
     if sys.platform == "win32":
         return _told_by("LOCALAPPDATA", Path.home() / "AppData" / "Local") / "broadfront"
-    return Path.home() / "Library" / "Application Support" / "broadfront"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "broadfront"
+    return everywhere
 
 
 def cache_folder() -> Path:
