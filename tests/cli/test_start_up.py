@@ -58,7 +58,7 @@ def test_the_overview_lists_every_command_that_is_there(run: Run) -> None:
     told = run("--help")
     assert told.code == 0
     assert all(f"broadfront {name} " in told.out for name in commands())
-    assert run() == told
+    assert run("help") == told
 
 
 def test_a_group_lists_its_own_commands(run: Run) -> None:
@@ -166,12 +166,12 @@ def test_what_comes_with_an_extra_is_loaded_when_it_is_needed(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """Without any of them charts, pictures and a game in the terminal go on as ever."""
-    for package in EXTRAS:
+    for package in EXTRAS.keys() - {"numba", "numpy"}:  # no game without these
         monkeypatch.setitem(sys.modules, package, None)
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     played = run("play", "patrol", "--page", "--seed", "7")
     assert played.code == 0
-    assert "The page needs `pip install 'broadfront[web]'`; playing in the terminal instead." in played.out
+    assert "The page needs `pip install 'broadfront[play]'`; playing in the terminal instead." in played.out
     assert "You leave" in played.out
     assert run("rhine", "calendar").code == 0
     assert run("map", "draw", "patrol", "-o", tmp_path / "patrol.svg").code == 0

@@ -53,11 +53,12 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
   const seat = seatOf(id);
   if (!seat) throw new Error(gameWords().noSeat);
   const view = await get("/api/games/{game}", { game: id }, seat);
-  const [map, look, part] = await Promise.all([
+  const [map, general, part] = await Promise.all([
     once("/api/maps/{title}", { title: view.title }),
     once("/api/style", {}),
     partOf(view.title),
   ]);
+  const look = { ...general, sides: { ...general.sides, ...map.colors } };
   const board = new Board(map, look);
   const game = new GameStore(id, seat, view, board.grid, look, part);
   return new GamePage(game, new Received(id, seat, view), board, query.get("at"));

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 57c690fe7e766c7b
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 0e460eb29a619fe0
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -2179,6 +2179,12 @@ export interface components {
                 number,
                 number
             ][];
+            colors: {
+                [key: string]: [
+                    string,
+                    string
+                ];
+            };
             columns: number;
             first_row_west: boolean;
             height: number;

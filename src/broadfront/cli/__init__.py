@@ -39,6 +39,9 @@ COMMANDS = (
     Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
     Command("simulate", "simulate:simulate", "play many games: what happens when, who wins, what other data change"),
     Command("titles", "titles:titles", "list the titles"),
+    Command("new-title", "house.new_title:new_title", "write a small title of your own, ready to play, as a package"),
+    Command("doctor", "house.doctor:doctor", "what is there, what is missing, and the command that adds it"),
+    Command("check", "house.check:check", "check a title, also one of your own: data, map, code, games"),
     Command("rules book", "rules:book", "the rules of a title in reading order, with examples"),
     Command("rules word", "rules:word", "what a word of the game means"),
     Command("rules print", "rules:print_summary", "a summary of the rules on four pages, for printing"),
@@ -64,6 +67,18 @@ COMMANDS = (
     Command("ardennes", "ardennes:app", "commands of the Ardennes game"),
 )
 
+GREETING = """\
+broadfront plays, adjudicates and explains hex-and-counter wargames of the Western Front, 1944-45.
+
+  play          broadfront play --page              a game in the browser; without --page in the terminal
+  at the table  broadfront ask --list               charts and calculators beside the boxed game
+  study         broadfront simulate --help          many games: what happens when, who wins
+  train         pip install 'broadfront[play,rl]'   environments for learning agents
+  add a title   broadfront new-title NAME           a small game of your own, ready to play
+
+`broadfront --help` lists all commands; `broadfront doctor` says what is missing here."""
+"""What somebody reads who only types the name: five doors."""
+
 LONGEST = 2000
 """Characters of an error that are shown; what was given may be far longer."""
 
@@ -72,6 +87,8 @@ EXTRAS = {
     "altair": "plots",
     "psycopg": "web",
     "pyarrow": "tables",
+    "numba": "play",
+    "numpy": "play",
     "ray": "cluster",
     "shapely": "maps",
     "sqlalchemy": "web",
@@ -121,7 +138,10 @@ def _wrong(*messages: str) -> int:
 
 
 def _run(words: list[str]) -> int:
-    first = words[0] if words else "--help"
+    if not words:
+        print(GREETING)
+        return 0
+    first = words[0]
     if first in ("--help", "-h", "help"):
         return _overview("")
     if first == "--version":

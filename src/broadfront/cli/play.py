@@ -61,6 +61,7 @@ def play(
 ) -> None:
     """Play a game in the terminal, or with --page in the browser: against the machine, or two persons at one screen."""
     chosen_options = _options(option or [])
+    _check_board()
     if guide:
         _only_guided(variant=variant, scenario=scenario, side=side, own_dice=own_dice or None, option=option,
                      load=load, position=position)  # fmt: skip
@@ -119,10 +120,18 @@ def play(
     Session(game, taken, machines, file, beginner=beginner).play()
 
 
+def _check_board() -> None:
+    """Refuse before anything is rolled where a game would end at the first search of its map."""
+    missing = [name for name in ("numpy", "numba") if importlib.util.find_spec(name) is None]
+    if missing:
+        todo = "Install it with `pip install 'broadfront[play]'`."
+        raise Invalid(f"A game needs the package {' and '.join(missing)}.", parameter="title", todo=todo)
+
+
 def _page_is_here() -> bool:
     """Whether there can be a page; if not, why, in one line."""
     if any(importlib.util.find_spec(name) is None for name in ("starlette", "uvicorn", "sqlalchemy")):
-        print("The page needs `pip install 'broadfront[web]'`; playing in the terminal instead.")
+        print("The page needs `pip install 'broadfront[play]'`; playing in the terminal instead.")
         return False
     if not (STATIC / "index.html").is_file():
         print("The page is not built (`make page` does it); playing in the terminal instead.")

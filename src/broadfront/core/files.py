@@ -298,10 +298,10 @@ def _meaning(path: Path, text: str) -> bytes:
 
 
 def _without_labels(said: object) -> object:
-    """The same without what only people read."""
+    """The same without what only people see."""
     if not isinstance(said, dict):
         return said
-    return {key: _without_labels(value) for key, value in said.items() if key != "label"}
+    return {key: _without_labels(value) for key, value in said.items() if key not in ("label", "colors")}
 
 
 def line_with(text: str, word: str) -> int:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from broadfront.core.locations import Locations
 from broadfront.core.messages import Message, worded
 from broadfront.core.odds import Policy
 from broadfront.core.positions.dealing import Dealing
+from broadfront.core.reading.typed import such_text
 from broadfront.core.rules import RuleBook
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import Problem, State
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from broadfront.core.boxes.sheet import Sheet
     from broadfront.core.positions.correcting import Settings
 
-__all__ = ["Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in", "not_legal"]
+__all__ = ["Color", "Playable", "Scenario", "Title", "Variant", "check_legal", "classes_in", "not_legal"]
 
 C = TypeVar("C")
 
@@ -84,6 +85,9 @@ class Scenario(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     house: bool = False
 
 
+Color = Annotated[str, such_text("^#[0-9a-fA-F]{6}$", "a color such as #9db4cf")]
+
+
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`title.toml`: who the title is."""
 
@@ -91,6 +95,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     label: str
     rules: int
     sides: tuple[str, ...]
+    colors: dict[str, tuple[Color, Color]] = {}
+    """By side the color of its counters and of what is printed on them, where the usual ones have none for it."""
     variants: dict[str, Variant] = {}
     scenarios: dict[str, Scenario] = {}
 

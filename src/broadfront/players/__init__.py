@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from collections.abc import Callable
+from importlib.metadata import entry_points
 
 from broadfront.core.errors import unknown
 from broadfront.players.player import Player
@@ -17,7 +18,8 @@ Maker = Callable[[int | str], Player]
 
 
 def players_of(title: str) -> dict[str, Maker]:
-    """The kinds of player a title has: the random one, and those of `players/<title>`.
+    """The kinds of player a title has: the random one, those of `players/<title>`, and of a title from elsewhere those
+    of the module that its package registers as `broadfront.players`.
 
     >>> sorted(players_of("ardennes"))
     ['greedy', 'random', 'rash']
@@ -26,6 +28,8 @@ def players_of(title: str) -> dict[str, Maker]:
     name = f"{__name__}.{title}"
     if title.isidentifier() and importlib.util.find_spec(name) is not None:
         found |= importlib.import_module(name).PLAYERS
+    for entry in entry_points(group="broadfront.players", name=title):
+        found = importlib.import_module(entry.value).PLAYERS | found
     return found
 
 

@@ -65,6 +65,7 @@ def random_game(
                 at_chance(game, rng)
             game.roll()
         else:
+            assert pending.side in title.sides, f"{pending.prompt}: {pending.side!r} is asked, which is no side"
             if at_decision is not None:
                 at_decision(game, rng)
             options = list(game.options().listing())

@@ -8,13 +8,12 @@ import math
 import tomllib
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from shapely import Point as Spot
 
-from broadfront.board.grid import DIRECTIONS, opposite
 from broadfront.board.hexmap import HexMap
+from broadfront.board.map_check import WATER, Finding, plain_findings, ways_of
 from broadfront.theatre.crossings import drawn_courses
 from broadfront.theatre.extract import extract
 from broadfront.theatre.frames import FRAMES, Frame, corner_point
@@ -22,20 +21,9 @@ from broadfront.theatre.geography import DATA, geography
 from broadfront.theatre.hexsides import side_of
 from broadfront.theatre.places import shown_kind
 
-WATER = ("Sea", "Lake")
 BRIDGE_REACH = 1.6  # hex widths from where a listed bridge lies to the hexside that shows it
 END_REACH = 1.2
 Corner: TypeAlias = tuple[int, int]
-
-
-@dataclass(frozen=True, order=True)
-class Finding:
-    kind: str
-    where: str  # a hex id, or the name of a river or place
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.kind}: {self.text}"
 
 
 def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
@@ -62,89 +50,20 @@ def _allowed(title: str) -> dict[tuple[str, str], str]:
 
 
 def _all(found: HexMap) -> Iterator[Finding]:
-    yield from _roads(found)
+    yield from plain_findings(found)
     yield from _towns(found)
-    yield from _crossings(found)
     yield from _rivers(found)
     yield from _listed_bridges(found)
     yield from _banks(found)
-    yield from _sides(found)
 
 
-# Roads ---------------------------------------------------------------------------------------------------------------
-
-def _ways(found: HexMap, layer: str, i: int) -> list[int]:
-    return [way for way in range(6) if (i, way) in found.sides[layer]]
-
-
-def _on_rim(found: HexMap, i: int) -> bool:
-    return len(found) in found.around[i]
-
-
-def _roads(found: HexMap) -> Iterator[Finding]:
-    for layer, what in (("roads", "road"), ("rails", "railway")):
-        for i, hex_id in enumerate(found.ids):
-            ways = _ways(found, layer, i)
-            if len(ways) == 1 and not (found.place[i] or _on_rim(found, i) or _ways(found, "ferries", i)):
-                yield Finding(f"{what}-ends", hex_id, f"{what} into {hex_id} ends there, with no place in the hex")
-            if ways and found.terrain[i] in WATER:
-                yield Finding(f"{what}-in-water", hex_id, f"{hex_id} is {found.terrain[i]} and has a {what}")
-    for i, hex_id in enumerate(found.ids):
-        for way in _ways(found, "roads", i):
-            first, second = found.around[i][way], found.around[i][(way + 1) % 6]
-            ring = (i, (way + 1) % 6) in found.sides["roads"] and second < len(found) and i < first and i < second
-            if ring and (first, found.around[first].index(second)) in found.sides["roads"]:
-                others = f"{found.ids[first]} and {found.ids[second]}"
-                yield Finding("double-road", hex_id, f"{hex_id}, {others} are joined in a ring")
-    groups = _groups(found, "roads")
-    for group in groups[1:]:
-        start = found.ids[min(group)]
-        yield Finding("road-island", start, f"roads of {len(group)} hexes about {start} do not join the net")
-
-
-def _groups(found: HexMap, layer: str) -> list[set[int]]:
-    """Hexes joined by a layer, the largest group first."""
-    todo = {i for i, _ in found.sides[layer]}
-    groups = []
-    while todo:
-        group, queue = set(), [min(todo)]
-        while queue:
-            i = queue.pop()
-            if i not in group:
-                group.add(i)
-                queue += [found.around[i][way] for way in _ways(found, layer, i)]
-        todo -= group
-        groups.append(group)
-    return sorted(groups, key=lambda group: (-len(group), min(group)))
-
+# Towns ---------------------------------------------------------------------------------------------------------------
 
 def _towns(found: HexMap) -> Iterator[Finding]:
     needed = extract(found.title).must_pass
     for i, place in enumerate(found.place):
-        if place and place.kind in needed and not _ways(found, "roads", i):
+        if place and place.kind in needed and not ways_of(found, "roads", i):
             yield Finding("town-off-road", place.name, f"{place.kind} {place.name} in {found.ids[i]} has no road")
-        if place and found.terrain[i] in WATER:
-            yield Finding("town-in-water", place.name, f"{place.name} in {found.ids[i]} stands in the water")
-
-
-def _crossings(found: HexMap) -> Iterator[Finding]:
-    rivers, roads, rails = (found.sides[layer] for layer in ("rivers", "roads", "rails"))
-    for (i, way), side in found.sides["bridges"].items():
-        where, carried = found.ids[i], rails if side.cls == "rail" else roads
-        if (i, way) not in rivers:
-            yield Finding("bridge-without-river", where, f"bridge {DIRECTIONS[way]} of {where} crosses no river")
-        if (i, way) not in carried:
-            text = f"{side.cls} bridge {DIRECTIONS[way]} of {where} carries no {side.cls}"
-            yield Finding("bridge-without-road", where, text)
-    for layer in ("fords", "ferries"):
-        for i, way in found.sides[layer]:
-            if (i, way) not in rivers:
-                text = f"{layer} {DIRECTIONS[way]} of {found.ids[i]}: no river there"
-                yield Finding("ford-without-river", found.ids[i], text)
-    for i, way in roads:
-        if (i, way) in rivers and (i, way) not in found.sides["bridges"]:
-            text = f"road {DIRECTIONS[way]} of {found.ids[i]} crosses a river without a bridge"
-            yield Finding("road-without-bridge", found.ids[i], text)
 
 
 # Rivers --------------------------------------------------------------------------------------------------------------
@@ -264,15 +183,3 @@ def _banks(found: HexMap) -> Iterator[Finding]:
         if abs(really) > 0.06 and (really < 0) != (flows_on > 0):
             text = f"{place.name} ({found.ids[i]}) is on the wrong bank of the {river}"
             yield Finding("wrong-bank", f"{place.name}, {river}", text)
-
-
-def _sides(found: HexMap) -> Iterator[Finding]:
-    """Both hexes of a hexside say the same. Loading refuses anything else; this holds for maps made in memory too."""
-    for layer, sides in found.sides.items():
-        for (i, way), side in sides.items():
-            other = found.around[i][way]
-            if other == len(found) or sides.get((other, opposite(way))) != side:
-                text = f"{layer} {DIRECTIONS[way]} of {found.ids[i]} is not in the other hex"
-                yield Finding("one-sided", found.ids[i], text)
-
-

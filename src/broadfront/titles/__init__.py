@@ -1,4 +1,4 @@
-"""The titles: found by their folder, loaded on demand, frozen once loaded.
+"""The titles: ours found by their folder, others by an entry point; loaded on demand, frozen once loaded.
 
 `broadfront.titles` is this package, and as `bf.titles()` also a function that lists them.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from functools import lru_cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -19,22 +20,26 @@ from typing import Any
 from broadfront.board.editing import Editor
 from broadfront.board.hexmap import title_map
 from broadfront.board.tabletop import PlainTable, Tabletop
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import BroadfrontError, Invalid, unknown
 from broadfront.core.files import read_text
 from broadfront.core.manual.charts import Named, chart_names
 from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.state import State
 from broadfront.core.title import Playable, Title
+from broadfront.titles.blaming import place_in
 
 __all__ = [
     "ask",
+    "broken_titles",
     "can_be_edited",
     "can_be_played",
     "core_rules",
     "editor",
     "find_question",
     "find_rule",
+    "folder_of",
+    "from_elsewhere",
     "listed_questions",
     "listed_titles",
     "load_for",
@@ -60,7 +65,64 @@ def _packages() -> dict[str, str]:
 
 
 def title_names() -> list[str]:
-    return list(_packages())
+    """The titles there are. One of another package that cannot be loaded is not among them: it must not end what is
+    asked of the others."""
+    return [name for name in _packages() if name not in broken_titles()]
+
+
+def from_elsewhere(name: str) -> bool:
+    """Whether a title comes from another package."""
+    return not _package(name).startswith(f"{__name__}.")
+
+
+@lru_cache(maxsize=1)
+def broken_titles() -> dict[str, str]:
+    """The titles of other packages that cannot be loaded, and why."""
+    found = {}
+    for name in filter(from_elsewhere, _packages()):
+        try:
+            load_printed(name)
+        except (BroadfrontError, ImportError) as error:
+            found[name] = str(error)
+    return found
+
+
+def folder_of(name: str) -> Path:
+    """The folder of a title's package; nothing of it is loaded."""
+    try:
+        found = importlib.util.find_spec(_package(name))
+    except ImportError:
+        found = None
+    places = [] if found is None else [Path(at) for at in found.submodule_search_locations or ()]
+    if not places:
+        raise Invalid(
+            f"{name}: there is no package {_package(name)}.", parameter="title", given=name,
+            todo="Correct the entry point `broadfront.titles` in its pyproject.toml and install it again.",
+        )  # fmt: skip
+    return places[0]
+
+
+def _module(name: str, room: str = "") -> ModuleType:
+    """A module of a title's package; what ends one from elsewhere is said with its file and line."""
+    package = _package(name)
+    with _blamed(name):
+        return importlib.import_module(f"{package}.{room}" if room else package)
+
+
+@contextmanager
+def _blamed(name: str) -> Iterator[None]:
+    """What code of a title from elsewhere raises while it is loaded is the fault of its line."""
+    try:
+        yield
+    except BroadfrontError:
+        raise
+    except Exception as error:
+        absent = isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith(_package(name))
+        if absent or not from_elsewhere(name):
+            raise
+        at = place_in(error, folder_of(name))
+        said = f"{type(error).__name__}: {error}"
+        raise Invalid(f"{at or folder_of(name)}: {said}.", parameter="title", given=name) from error
 
 
 _LOADING = RLock()
@@ -80,7 +142,9 @@ def load_printed(name: str, data: str | Path | None = None) -> Title:
 
 @lru_cache(maxsize=32)
 def _load_printed(name: str, data: Path | None) -> Title:
-    title: Title = importlib.import_module(_package(name)).load(data)
+    module = _module(name)
+    with _blamed(name):
+        title: Title = module.load(data)
     if data is not None:
         title.check_data()
     title.loaded_by = (load_printed, (name, data))
@@ -103,7 +167,9 @@ def _load_game(name: str, data: Path | None) -> Playable:
             given=name,
             accepted=can,
         )
-    title: Playable = importlib.import_module(f"{_package(name)}.game").load(data)
+    module = _module(name, "game")
+    with _blamed(name):
+        title: Playable = module.load(data)
     if data is not None:
         title.check_data()
         title.check_starts()
@@ -126,7 +192,7 @@ def can_be_played(name: str) -> bool:
 @lru_cache(maxsize=32)
 def questions(name: str) -> dict[str, Question[Any]]:
     """The questions of a title by name; none when it has no `questions` module."""
-    return questions_in(importlib.import_module(f"{_package(name)}.questions")) if _has(name, "questions") else {}
+    return questions_in(_module(name, "questions")) if _has(name, "questions") else {}
 
 
 @lru_cache(maxsize=32)
@@ -134,7 +200,7 @@ def tabletop(name: str) -> Tabletop:
     """What a title shows a person (its `table`); the plain one when it says nothing."""
     if not _has(name, "table"):
         return PlainTable()
-    found: Tabletop = importlib.import_module(f"{_package(name)}.table").TABLETOP
+    found: Tabletop = _module(name, "table").TABLETOP
     return found
 
 
@@ -143,7 +209,7 @@ def editor(name: str) -> Editor[Any] | None:
     """What of a position of a title can be edited (its `table.editing`); None when it has no editor."""
     if not can_be_edited(name):
         return None
-    found: Editor[Any] = importlib.import_module(f"{_package(name)}.table.editing").EDITOR
+    found: Editor[Any] = _module(name, "table.editing").EDITOR
     return found
 
 
@@ -160,9 +226,8 @@ def _package(name: str) -> str:
 
 def _has(name: str, room: str) -> bool:
     """Whether a title's package has a module or package of this name; looked up among its files, nothing is loaded."""
-    found = importlib.util.find_spec(_package(name))
-    folders = [] if found is None else map(Path, found.submodule_search_locations or ())
-    return any((at / f"{room}.py").is_file() or (at / room / "__init__.py").is_file() for at in folders)
+    at = folder_of(name)
+    return (at / f"{room}.py").is_file() or (at / room / "__init__.py").is_file()
 
 
 def find_question(name: str) -> tuple[str, Question[Any]]:
@@ -170,7 +235,7 @@ def find_question(name: str) -> tuple[str, Question[Any]]:
     title, _, rest = name.partition(".")
     if title in _packages() and rest in questions(title):
         return title, questions(title)[rest]
-    asked_of = [title] if title in _packages() else _packages()
+    asked_of = [title] if title in _packages() else title_names()
     known = [f"{t}.{q}" for t in asked_of for q in questions(t)]
     raise unknown("question", name, known, parameter="ask", todo="See `broadfront ask --list`.")
 

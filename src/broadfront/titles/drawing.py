@@ -39,6 +39,7 @@ def draw_position(
             steps=counter.steps if counter.full_steps > 1 else 0,
             label=counter.label,
             badges=tuple(word[:1].upper() for word in counter.badges[:2]),
+            colors=None if counter.colours else state.title.card.colors.get(counter.side),
         )
         for counter in shown
     ]

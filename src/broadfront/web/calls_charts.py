@@ -135,7 +135,8 @@ def _map(asked: Asked) -> HexMap:
 
 
 def map_shown(asked: Asked) -> MapData:
-    return map_data(_map(asked))
+    colors = load(asked.path["title"], asked.data).card.colors
+    return msgspec.structs.replace(map_data(_map(asked)), colors=colors)
 
 
 def map_picture(asked: Asked) -> Raw:

@@ -71,6 +71,8 @@ class MapData(msgspec.Struct, frozen=True):
     """By layer and hex: direction, class and name of what runs along or across a hexside."""
     picture: str
     """Changes with the picture."""
+    colors: dict[str, tuple[str, str]] = {}
+    """By side of the title, counter and print; a side that is not named has those of the palette."""
 
 
 class TerrainLook(msgspec.Struct, frozen=True):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import msgspec
+
+from broadfront.core.reading.folders import state_folder
 
 __all__ = ["Settings", "default_database"]
 
@@ -16,8 +17,7 @@ DEFAULT_PORTS = (80, 443)
 
 def default_database() -> Path:
     """Where a person's games are kept."""
-    base = os.environ.get("XDG_STATE_HOME")
-    return (Path(base) if base else Path.home() / ".local" / "state") / "broadfront" / "games.sqlite"
+    return state_folder() / "games.sqlite"
 
 
 class Settings(msgspec.Struct, frozen=True):

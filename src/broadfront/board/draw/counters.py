@@ -27,6 +27,7 @@ class Counter:
     steps: int = 0  # shown as dots
     label: str = ""
     badges: Sequence[str] = ()  # a letter or two each, in the upper corners
+    colors: tuple[str, str] | None = None  # counter and print, where they are not those of the side
 
 
 def definitions(counters: Iterable[Counter]) -> str:
@@ -57,9 +58,9 @@ def draw(ground: Ground, counters: Iterable[Counter]) -> str:
 
 
 def _face(counter: Counter) -> str:
-    if counter.side not in style.SIDES:
+    if counter.colors is None and counter.side not in style.SIDES:
         raise unknown("side", counter.side, style.SIDES, parameter="side")
-    paper, ink = style.SIDES[counter.side]
+    paper, ink = counter.colors or style.SIDES[counter.side]
     side = number(2 * HALF)
     corner = number(-HALF)
     parts = [

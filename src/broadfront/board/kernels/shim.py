@@ -6,7 +6,6 @@ written the kernels are compiled anew in each process.
 """
 
 import os
-import sys
 import threading
 from collections.abc import Callable
 from functools import cache
@@ -30,6 +29,7 @@ from broadfront.board.kernels.types import (
     RiversKernel,
     SearchKernel,
 )
+from broadfront.core.reading import folders
 
 _F = TypeVar("_F", bound=Callable[..., int])
 
@@ -72,17 +72,11 @@ def rivers_kernel() -> RiversKernel:
 
 def cache_folder() -> Path:
     """Where compiled kernels are kept: the platform's cache folder for this user, by version."""
-    if sys.platform == "win32":
-        base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
-    elif sys.platform == "darwin":
-        base = Path.home() / "Library" / "Caches"
-    else:
-        base = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     try:
         number = version("broadfront")
     except PackageNotFoundError:
         number = "source"
-    return base / "broadfront" / number / "kernels"
+    return folders.cache_folder() / number / "kernels"
 
 
 _DECORATING = threading.RLock()

@@ -1,0 +1,110 @@
+"""Whether a title keeps what every title must, wherever it comes from: `broadfront check TITLE`.
+
+The tests of the house run the same checks on our own titles with more games.
+
+>>> from broadfront.checking import check_title
+>>> check_title("patrol", seconds=0, only="data").faults
+()
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from broadfront.board.hexmap import MAP_FILE, load_map
+from broadfront.board.map_check import Finding, plain_findings
+from broadfront.checking.code import CODE
+from broadfront.checking.faults import Fault, blamed_on, of_error
+from broadfront.checking.playing import PLAYING, PlayCheck, Samples, compared_with_a_rebuild, games_of
+from broadfront.checking.printed import PRINTED
+from broadfront.core.errors import BroadfrontError
+from broadfront.core.files import line_with
+from broadfront.core.title import Playable, Title
+from broadfront.titles import folder_of, load_title
+
+__all__ = ["Check", "Fault", "MapCheck", "Parts", "Report", "check_title"]
+
+SECONDS = 60.0
+Parts = Literal["all", "data"]
+MapCheck = Callable[[Title], list[Finding]]
+
+
+class Check(msgspec.Struct, frozen=True):
+    """One check that was made, and what it found."""
+
+    name: str
+    faults: tuple[Fault, ...] = ()
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What was looked at in a title, and what is wrong with it."""
+
+    title: str
+    checks: tuple[Check, ...]
+
+    @property
+    def faults(self) -> tuple[Fault, ...]:
+        return tuple(dict.fromkeys(fault for check in self.checks for fault in check.faults))
+
+
+def check_title(
+    name: str, *, seconds: float = SECONDS, only: Parts = "all", maps: MapCheck | None = None
+) -> Report:
+    """Everything that can be checked of a title: its data and its code, then games for about so many seconds.
+
+    Games are played only of a title whose data and code are right: what is wrong there would show as something else.
+    `maps` checks its map, where somebody knows more of it than can be read from the map alone.
+    """
+    return Report(name, tuple(_checks(name, seconds, only, maps or _plain_map)))
+
+
+def _checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[Check]:
+    folder, wrong = folder_of(name), 0
+    try:
+        title = load_title(name)
+    except BroadfrontError as error:
+        yield Check("the title can be loaded", (of_error(error, folder),))
+        return
+    named = [entry.value for entry in entry_points(group="broadfront.titles", name=name)]
+    taken = [Fault(str(folder), 0, f"{name} is registered by {', '.join(named)}; a title needs a name of its own.")]
+    yield Check("the title can be loaded", tuple(taken) if len(named) > 1 else ())
+    looked: dict[str, Iterator[Fault]] = {what: check(title, name) for what, check in PRINTED.items()}
+    looked["the map"] = _map_faults(title, maps)
+    if isinstance(title, Playable):
+        looked |= {what: check(title) for what, check in CODE.items()}
+    for what, found in looked.items():
+        check = Check(what, tuple(blamed_on(found, folder)))
+        wrong += len(check.faults)
+        yield check
+    if wrong or only == "data" or not isinstance(title, Playable):
+        return
+    games = list(games_of(title))
+    samples = Samples(seconds=seconds / (len(games) * len(PLAYING)))
+    for what, play in PLAYING.items():
+        faults: list[Fault] = []
+        for scenario, variant in games:
+            faults += blamed_on(_played(partial(play, PlayCheck(title, scenario, variant, samples))), folder)
+        yield Check(what, tuple(faults))
+
+
+def _played(play: Callable[[], None]) -> Iterator[Fault]:
+    with compared_with_a_rebuild():
+        play()
+    yield from ()
+
+
+def _plain_map(title: Title) -> list[Finding]:
+    return sorted(set(plain_findings(load_map(title.files.path(MAP_FILE)))))
+
+
+def _map_faults(title: Title, maps: MapCheck) -> Iterator[Fault]:
+    if title.files.exists(MAP_FILE):
+        path = Path(title.files.path(MAP_FILE))
+        text = path.read_text(encoding="utf-8")
+        yield from (Fault(str(path), line_with(text, finding.where), f"{finding}.") for finding in maps(title))

@@ -1,0 +1,163 @@
+"""What can be read in the code of a title before anybody plays: forgotten steps, unknown rules, unworded topics."""
+
+from __future__ import annotations
+
+import ast
+import importlib
+import re
+from collections.abc import Callable, Iterator
+from difflib import get_close_matches
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+import msgspec
+
+from broadfront.checking.faults import Fault, of_class, of_toml
+from broadfront.core.actions import Action
+from broadfront.core.messages import templates
+from broadfront.core.steps import Choice, InOrder, Step
+from broadfront.core.title import Playable
+from broadfront.titles import core_rules, folder_of
+
+__all__ = ["CODE"]
+
+C = TypeVar("C")
+
+RESERVED = (
+    "chart-groups", "charts", "example", "glossary", "glossary-forms", "guide", "hints", "key", "key-names", "labels",
+    "manual", "names", "rules",
+)  # fmt: skip
+"""First words of topics that files of words keep for what stands in data files; nothing that happens has them."""
+
+
+class Source(NamedTuple):
+    """A module of a title."""
+
+    path: Path
+    module: str
+    tree: ast.Module
+
+
+def sources(name: str, package: str) -> list[Source]:
+    """The modules of a title's package."""
+    folder, found = folder_of(name), []
+    for path in sorted(folder.rglob("*.py")):
+        parts = path.relative_to(folder).with_suffix("").parts
+        inner = parts[:-1] if parts[-1] == "__init__" else parts
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found.append(Source(path, ".".join((package, *inner)), tree))
+    return found
+
+
+def _package_of(title: Playable) -> str:
+    return type(title).__module__.rpartition(".game")[0]
+
+
+def _classes(kind: type[C], title: Playable) -> list[type[C]]:
+    """The classes of a kind that a title defines and no other class of it goes on from."""
+    package = _package_of(title)
+    modules = [importlib.import_module(source.module) for source in sources(title.name, package)]
+    defined = [
+        one
+        for module in modules
+        for one in vars(module).values()
+        if isinstance(one, type) and issubclass(one, kind) and one.__module__ == module.__name__
+    ]
+    return [one for one in defined if not any(other is not one and issubclass(other, one) for other in defined)]
+
+
+def check_steps(title: Playable) -> Iterator[Fault]:
+    """Every step and action is known by its name, or a saved game that has one could not be read."""
+    for step in _classes(Step, title):
+        if step not in title.STEPS:
+            yield of_class(step, f"{step.__name__} is forgotten in STEPS: a game saved in this step cannot be read.")
+        asks = step.ask is not Step.ask or step.advance is not Step.advance
+        if not asks:
+            yield of_class(step, f"{step.__name__} asks nothing and does nothing: give it ask or advance.")
+        if issubclass(step, Choice) and step.ask is Choice.ask:
+            missing = [word for word in ("decision", "do") if getattr(step, word) in (getattr(Choice, word), Step.do)]
+            if missing:
+                yield of_class(step, f"{step.__name__} is a Choice without {' and '.join(missing)}.")
+    for action in _classes(Action, title):
+        if action not in title.ACTIONS:
+            yield of_class(action, f"{action.__name__} is forgotten in ACTIONS: a record that has one cannot be read.")
+
+
+def check_sequence(title: Playable) -> Iterator[Fault]:
+    """The steps of the sequence of play are for sides that there are, and every list that is run has a name."""
+    known = " or ".join(title.sides)
+    for name, steps in title.sequences.items():
+        for step in steps:
+            if type(step) not in (InOrder, *title.STEPS):
+                text = f"sequence {name!r} has {type(step).__name__}, which is forgotten in STEPS."
+                yield of_class(type(title), text)
+            side = msgspec.structs.asdict(step).get("side")
+            if isinstance(side, str) and side not in title.sides:
+                text = f"sequence {name!r}: {type(step).__name__} is for {side!r}; expected {known}."
+                yield of_class(type(title), text)
+    for source in sources(title.name, _package_of(title)):
+        for node in ast.walk(source.tree):
+            match node:
+                case ast.Call(func=ast.Name(id="InOrder"), args=[ast.Constant(value=str(word)), *_]):
+                    if word not in title.sequences:
+                        listed = ", ".join(title.sequences)
+                        yield Fault(str(source.path), node.lineno, f"no sequence {word!r}; expected {listed}.")
+
+
+def check_rules(title: Playable) -> Iterator[Fault]:
+    """Every rule that code or data cite stands in the rule book, and every rule of the book is cited somewhere."""
+    prefixes = {id.partition("-")[0] for id in title.book}
+    pattern = re.compile(rf"(?:{'|'.join(sorted(map(re.escape, prefixes)))})-(?:[A-Za-z0-9.]+-)*[0-9]+")
+    cited = set[str]()
+    for source in sources(title.name, _package_of(title)):
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                cited.add(node.value)
+                if pattern.fullmatch(node.value):
+                    yield from _unknown(node.value, title, source.path, node.lineno)
+    folder = title.files.folder
+    for path in sorted(folder.rglob("*")):
+        if path.suffix not in (".toml", ".csv") or path.parent.name in ("words", "manual") or path.parent == folder:
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+            for id in re.findall(rf"(?<![\w-]){pattern.pattern}", line.partition("#")[0]):
+                cited.add(id)
+                yield from _unknown(id, title, path, number)
+    for n, id in enumerate(title.book):
+        if id not in cited:
+            text = f"{id} is cited by nothing: the code that decides it names it, or @decides does."
+            yield of_toml(folder / "rules.toml", ("rule", n, "id"), text)
+
+
+def _unknown(id: str, title: Playable, path: Path, line: int) -> Iterator[Fault]:
+    if id not in title.book and id not in core_rules():
+        near = get_close_matches(id, title.book, 1)
+        hint = f" Did you mean {near[0]}?" if near else ""
+        yield Fault(str(path), line, f"no rule {id} in rules.toml.{hint}")
+
+
+def check_topics(title: Playable) -> Iterator[Fault]:
+    """Everything that is said has words, under a name that is free."""
+    package = _package_of(title)
+    try:
+        words = templates(title.name)
+    except KeyError:
+        return
+    for source in sources(title.name, package):
+        for node in ast.walk(source.tree):
+            match node:
+                case ast.Call(func=ast.Name(id="say"), args=[ast.Constant(value=str(topic))]):
+                    first = topic.partition(".")[0]
+                    if first in RESERVED:
+                        yield Fault(str(source.path), node.lineno, f"{topic!r}: topics of {first!r} are reserved.")
+                    elif topic not in words:
+                        yield Fault(str(source.path), node.lineno, f"no words for {topic!r} in words/en.toml.")
+
+
+CODE: dict[str, Callable[[Playable], Iterator[Fault]]] = {
+    "every step and action is known": check_steps,
+    "the sequence of play is for its sides": check_sequence,
+    "every rule that is cited is there, and the other way round": check_rules,
+    "everything that is said has words": check_topics,
+}
+"""The checks by what they hold to."""

@@ -1,0 +1,70 @@
+"""What is wrong with a title: where, and what to do."""
+
+from __future__ import annotations
+
+import inspect
+import re
+import traceback
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from broadfront.core.errors import BroadfrontError
+from broadfront.core.game import Game
+from broadfront.core.reading.toml_lines import line_at
+from broadfront.titles.blaming import Place, place_in
+
+__all__ = ["Fault", "blamed_on", "of_class", "of_error", "of_toml"]
+
+_PLACED = re.compile(r"(?P<file>.+?), line (?P<line>\d+): (?P<text>.*)", re.DOTALL)
+
+
+class Fault(msgspec.Struct, frozen=True, order=True):
+    """One thing to correct."""
+
+    file: str
+    line: int
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}: {self.text}" if self.line else f"{self.file}: {self.text}"
+
+
+def of_toml(path: Path, at: tuple[str | int, ...], text: str) -> Fault:
+    """A fault of what a TOML file says under these keys."""
+    return Fault(str(path), line_at(path.read_text(encoding="utf-8"), at), text)
+
+
+def of_class(kind: type, text: str) -> Fault:
+    """A fault of a class."""
+    file = inspect.getsourcefile(kind) or kind.__module__
+    return Fault(file, inspect.getsourcelines(kind)[1], text)
+
+
+def of_error(error: Exception, folder: Path) -> Fault:
+    """What an error says: of the line it names, or else of the last line of the title that ran before it."""
+    found = _PLACED.fullmatch(str(error)) if isinstance(error, BroadfrontError) else None
+    if found is not None:
+        return Fault(found["file"], int(found["line"]), found["text"])
+    at = place_in(error, folder) or _step_of(error) or Place(str(folder), 0)
+    plain = isinstance(error, BroadfrontError | AssertionError) and str(error)
+    return Fault(at.file, at.line, str(error) if plain else f"{type(error).__name__}: {error}".rstrip(": ") + ".")
+
+
+def _step_of(error: Exception) -> Place | None:
+    """The class of the step in which a game stood that the engine found wrong."""
+    for frame, _ in reversed(list(traceback.walk_tb(error.__traceback__))):
+        game = frame.f_locals.get("game")
+        if isinstance(game, Game) and game.state.stack:
+            found = of_class(type(game.state.stack[-1]), "")
+            return Place(found.file, found.line)
+    return None
+
+
+def blamed_on(faults: Iterator[Fault], folder: Path) -> Iterator[Fault]:
+    """The faults, and what ended the search for them as one more, at the last line of the title that ran."""
+    try:
+        yield from faults
+    except Exception as error:
+        yield of_error(error, folder)

@@ -1,0 +1,199 @@
+"""What every title must keep before it can be played: its card, its files, its rule book, its map, its questions."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+from broadfront.board.hexmap import MAP_FILE, HexMap
+from broadfront.checking.faults import Fault, of_toml
+from broadfront.core.errors import Invalid
+from broadfront.core.game import Game
+from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.rules import Rule
+from broadfront.core.title import Playable, Title
+from broadfront.titles import can_be_played, questions, tabletop
+
+__all__ = ["PRINTED"]
+
+_ID = r"[A-Z]+(-[A-Za-z0-9.]+)+"
+_DATA = (".toml", ".csv", ".txt")
+
+
+def data_files(title: Title) -> dict[str, Path]:
+    """Every data file of a title by its name below the folder."""
+    folder = title.files.folder
+    found = (path for path in sorted(folder.rglob("*")) if path.suffix in _DATA)
+    return {path.relative_to(folder).as_posix(): path for path in found}
+
+
+def check_card(title: Title, name: str) -> Iterator[Fault]:
+    """`title.toml` agrees with itself."""
+    card, path = title.card, title.files.folder / "title.toml"
+    known = f"expected {' or '.join(card.sides)}"
+    if card.name != name:
+        yield of_toml(path, ("name",), f"name is {card.name!r}; the entry point calls the title {name!r}.")
+    if card.rules < 1:
+        yield of_toml(path, ("rules",), f"rules is {card.rules}; expected 1 or more.")
+    if not card.sides or len(set(card.sides)) != len(card.sides):
+        yield of_toml(path, ("sides",), "sides: expected at least one, each once.")
+    for side in card.colors:
+        if side not in card.sides:
+            yield of_toml(path, ("colors", side), f"colors: no side {side!r}; {known}.")
+    for called, variant in card.variants.items():
+        for side in variant.played:
+            if side not in card.sides:
+                yield of_toml(path, ("variants", called, "played"), f"played: no side {side!r}; {known}.")
+        if not variant.label:
+            yield of_toml(path, ("variants", called), "the variant has no label.")
+    for called, scenario in card.scenarios.items():
+        for word in scenario.variants:
+            if word not in card.variants:
+                said = f"no variant {word!r}; expected {', '.join(card.variants)}."
+                yield of_toml(path, ("scenarios", called, "variants"), said)
+        if not scenario.label:
+            yield of_toml(path, ("scenarios", called), "the scenario has no label.")
+    if can_be_played(name) and not (card.variants and card.scenarios):
+        yield of_toml(path, (), "a title that is played needs a [variants.NAME] and a [scenarios.NAME].")
+
+
+def check_files(title: Title, name: str) -> Iterator[Fault]:
+    """Each data file can be read, and the rows of its tables are as long as their heads."""
+    files = data_files(title)
+    for wanted in ("title.toml", "rules.toml"):
+        if wanted not in files:
+            yield Fault(str(title.files.folder / wanted), 0, "the file is missing.")
+    for path in files.values():
+        text = path.read_text(encoding="utf-8")
+        if path.suffix == ".csv":
+            rows = csv.reader(io.StringIO(text))
+            head = next(rows, [])
+            for row in rows:
+                if row and len(row) != len(head):
+                    yield Fault(str(path), rows.line_num, f"{len(row)} fields; expected {len(head)}.")
+        elif path.suffix == ".toml":
+            data = toml_data(text, str(path))
+            if not data:
+                yield Fault(str(path), 1, "the file says nothing.")
+            yield from _tables(path, data, ())
+
+
+def _tables(path: Path, data: Any, at: tuple[str | int, ...]) -> Iterator[Fault]:
+    """Rows of charts that are not as long as the list of columns beside them."""
+    if not isinstance(data, dict):
+        return
+    columns, rows = data.get("columns"), data.get("rows")
+    if isinstance(columns, list) and isinstance(rows, dict):
+        for label, cells in rows.items():
+            if isinstance(cells, list) and len(cells) != len(columns):
+                text = f"row {label!r} has {len(cells)} cells, the table {len(columns)} columns."
+                yield of_toml(path, (*at, "rows", label), text)
+    for key, value in data.items():
+        yield from _tables(path, value, (*at, key))
+
+
+def check_book(title: Title, name: str) -> Iterator[Fault]:
+    """Each rule is a sentence with a source, and points only to rules there are."""
+    path = title.files.folder / "rules.toml"
+    if not title.book:
+        yield Fault(str(path), 1, "there is no rule.")
+    for n, rule in enumerate(title.book.values()):
+        for key, text in _wrong_with(rule, title):
+            yield of_toml(path, ("rule", n, key), f"{rule.id}: {text}")
+
+
+def _wrong_with(rule: Rule, title: Title) -> Iterator[tuple[str, str]]:
+    if not re.fullmatch(_ID, rule.id):
+        yield "id", "an id is capitals, hyphens and numbers, such as ABC-MOVE-01."
+    if rule.text.strip() != rule.text or not rule.text.endswith((".", "?", "!", ")")):
+        yield "text", "the text is a sentence, without space around it and with its full stop."
+    if not rule.source:
+        yield "source", "no source: name the rule book, or write house."
+    for id in rule.see:
+        if id not in title.book:
+            yield "see", f"sees {id}, which is not there."
+
+
+def check_map_text(title: Title, name: str) -> Iterator[Fault]:
+    """The map is written as it is read, so that a change shows as one line."""
+    path = title.files.folder / MAP_FILE
+    if not title.files.exists(MAP_FILE):
+        if can_be_played(name):
+            yield Fault(str(path), 0, "the file is missing: a line a hex, as the documentation of maps says.")
+        return
+    text = path.read_text(encoding="utf-8")
+    found = HexMap.parse(text, str(path))
+    if found.title != name:
+        yield Fault(str(path), 2, f"title={found.title}; expected title={name}.")
+    for number, (given, written) in enumerate(zip(text.splitlines(), found.write().splitlines(), strict=False), 1):
+        if given != written and not given.startswith("#"):
+            yield Fault(str(path), number, f"written otherwise than maps are: expected {written!r}.")
+            return
+
+
+def check_questions(title: Title, name: str) -> Iterator[Fault]:
+    """Each question says what it takes and refuses the rest by name."""
+    for question in questions(name).values():
+        code = question.function.__code__
+        here, line = code.co_filename, code.co_firstlineno
+        schema = question.schema(name)
+        if not schema["description"].strip():
+            yield Fault(here, line, f"{question.name}: no docstring, so nobody learns what it answers.")
+        if json.loads(json.dumps(schema)) != schema:
+            yield Fault(here, line, f"{question.name}: its schema is not plain JSON.")
+        for parameter in question.parameters.values():
+            said = schema["properties"][parameter.name]
+            if "default" in said and parameter.convert(said["default"], title) != parameter.default:
+                yield Fault(here, line, f"{question.name}: the default of {parameter.name} reads as another value.")
+        if _refused(question, title, no_such_parameter=1) != "no_such_parameter":
+            yield Fault(here, line, f"{question.name}: takes a parameter that it does not name.")
+        if schema["required"] and _refused(question, title) not in schema["required"]:
+            yield Fault(here, line, f"{question.name}: answers without {', '.join(schema['required'])}.")
+
+
+def _refused(question: Any, title: Title, **given: Any) -> str | None:
+    """The parameter that a question names when it refuses; empty when it answers."""
+    try:
+        question(title, **given)
+    except Invalid as error:
+        return error.parameter
+    return ""
+
+
+def check_read(title: Title, name: str) -> Iterator[Fault]:
+    """What is read of the files only when somebody asks for it, and every start."""
+    title.check_data()
+    if isinstance(title, Playable):
+        title.check_starts()
+        yield from _check_terminal(title)
+
+
+def _check_terminal(title: Playable) -> Iterator[Fault]:
+    """The terminal and the page have something to show at every start."""
+    table, card = tabletop(title.name), title.card
+    file = str(title.files.folder / "table.py")
+    for called, scenario in card.scenarios.items():
+        state = Game.new(title, scenario=called, variant=(scenario.variants or tuple(card.variants))[0], seed=1).state
+        if not table.describe(state, None).strip():
+            yield Fault(file, 0, "no description for the terminal: TABLETOP.describe gives nothing.")
+            return
+        for counter in table.shown(state, None).counters:
+            if counter.side not in card.sides:
+                yield Fault(file, 0, f"{counter.unit} is of {counter.side!r}; expected {' or '.join(card.sides)}.")
+                return
+
+
+PRINTED: dict[str, Callable[[Title, str], Iterator[Fault]]] = {
+    "the card agrees with itself": check_card,
+    "every file can be read": check_files,
+    "every rule is a sentence with a source": check_book,
+    "the map is written as it is read": check_map_text,
+    "every question says what it takes": check_questions,
+    "everything is read, and every start is legal": check_read,
+}
+"""The checks by what they hold to."""

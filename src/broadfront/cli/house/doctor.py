@@ -1,0 +1,77 @@
+"""`broadfront doctor`: what is there, what is missing, and the command that adds it."""
+
+from __future__ import annotations
+
+import importlib.util
+import platform
+import sys
+
+import msgspec
+
+from broadfront import __version__
+from broadfront.cli.options import JsonOption
+from broadfront.cli.text import print_json
+from broadfront.core.reading.folders import cache_folder, state_folder
+from broadfront.titles import broken_titles, from_elsewhere, title_names
+from broadfront.web.settings import STATIC, default_database
+
+__all__ = ["Part", "doctor", "parts"]
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Something that broadfront can do here, or could."""
+
+    name: str
+    there: bool
+    missing: tuple[str, ...] = ()
+    todo: str = ""
+
+
+EXTRAS = (
+    ("charts and rules", "", ("msgspec", "typer", "rich")),
+    ("games in the terminal", "play", ("numpy", "numba")),
+    ("the page in the browser", "play", ("alembic", "psycopg", "sqlalchemy", "starlette", "uvicorn")),
+    ("plots and PNG pictures", "plots", ("altair", "vl_convert")),
+    ("tables for notebooks", "tables", ("pyarrow",)),
+    ("maps compiled from the geography", "maps", ("shapely",)),
+    ("environments for learning agents", "rl", ("gymnasium", "pettingzoo")),
+    ("games on several machines", "cluster", ("ray",)),
+)
+"""What one can do, the extra that brings it, and the packages it needs."""
+
+
+def parts() -> list[Part]:
+    """What is there and what is missing; no package is loaded."""
+    found = []
+    for name, extra, packages in EXTRAS:
+        missing = tuple(package for package in packages if importlib.util.find_spec(package) is None)
+        command = f"pip install 'broadfront[{extra}]'" if extra else "pip install broadfront"
+        found.append(Part(name, not missing, missing, command if missing else ""))
+    built = (STATIC / "index.html").is_file()
+    found.append(Part("the built page", built, () if built else (str(STATIC),), "" if built else "make page"))
+    for title, why in broken_titles().items():
+        found.append(Part(f"title {title}", False, (why,), f"broadfront check {title}"))
+    return found
+
+
+def doctor(as_json: JsonOption = False) -> None:
+    """Say what is there, what is missing and the command that adds it, and where games are kept."""
+    found = parts()
+    facts = {
+        "broadfront": __version__,
+        "python": platform.python_version(),
+        "system": sys.platform,
+        "games": str(default_database()),
+        "state": str(state_folder()),
+        "cache": str(cache_folder()),
+        "titles": [f"{name} (another package)" if from_elsewhere(name) else name for name in title_names()],
+    }
+    if as_json:
+        print_json(facts | {"parts": found})
+        return
+    for name, value in facts.items():
+        print(f"{name:10}  {', '.join(value) if isinstance(value, list) else value}")
+    print()
+    for part in found:
+        told = f": {', '.join(part.missing)} missing. Run: {part.todo}" if part.missing else ""
+        print(f"{'yes' if part.there else 'no':10}  {part.name}{told}")

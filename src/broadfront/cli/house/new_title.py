@@ -1,0 +1,72 @@
+"""`broadfront new-title NAME`: a small title, ready to play, as a package of its own."""
+
+from __future__ import annotations
+
+import keyword
+import re
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.core.errors import Invalid
+from broadfront.core.files import is_there, write_whole
+from broadfront.titles import title_names
+
+__all__ = ["new_title", "written_title"]
+
+SKELETON = Path(__file__).parent / "skeleton"
+ENDING = ".txt"
+"""Of the files of the skeleton, so that nothing takes them for code of this package."""
+
+
+def new_title(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters, digits and _: the name of the package.")],
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="DIR", help="A new folder; NAME here if you do not say.")
+    ] = None,
+) -> None:
+    """Write a small title as a package of its own: map, scenario, rules, words, players and tests, to be changed."""
+    folder = out if out is not None else Path(name)
+    written = written_title(name, folder)
+    print(f"{folder}: {len(written)} files, {sum(written.values())} lines.")
+    print(f"\n  cd {folder}\n  pip install -e .\n  broadfront check {name}\n  broadfront play {name} --against greedy")
+
+
+def written_title(name: str, folder: Path) -> dict[Path, int]:
+    """Write the title into a new folder; by file, how many lines it has."""
+    _check_name(name)
+    if is_there(folder):
+        raise Invalid(
+            f"{str(folder)!r} exists and is not overwritten.", parameter="out", given=str(folder),
+            todo="Name a new folder: --out DIR.",
+        )  # fmt: skip
+    written = {}
+    for source in sorted(SKELETON.rglob(f"*{ENDING}")):
+        path = folder / str(source.relative_to(SKELETON)).removesuffix(ENDING).replace("NAME", name)
+        text = source.read_text(encoding="utf-8")
+        for sign, word in (("@name@", name), ("@Name@", name.capitalize()), ("@RULE@", _prefix(name))):
+            text = text.replace(sign, word)
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write_whole(path, text.encode())
+        written[path] = text.count("\n")
+    return written
+
+
+def _prefix(name: str) -> str:
+    """What the ids of its rules begin with: capitals only.
+
+    >>> _prefix("two_rivers")
+    'TWORIVERS'
+    """
+    return re.sub(r"[^A-Z]", "", name.upper())
+
+
+def _check_name(name: str) -> None:
+    expected = "expected small letters, digits and _, a letter first, such as two_rivers"
+    if not re.fullmatch(r"[a-z][a-z0-9_]{1,29}", name) or keyword.iskeyword(name):
+        raise Invalid(f"{name!r} is not a name for a title; {expected}.", parameter="name", given=name)
+    if name in title_names() or name in sys.stdlib_module_names or name in ("broadfront", "tests"):
+        said, todo = f"{name!r} is the name of something that is there already.", "Choose another name."
+        raise Invalid(said, parameter="name", given=name, todo=todo)

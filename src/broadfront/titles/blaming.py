@@ -1,0 +1,29 @@
+"""Which line of a title an error comes from: the author of a title should not have to read the engine's."""
+
+from __future__ import annotations
+
+import traceback
+from pathlib import Path
+from typing import NamedTuple
+
+__all__ = ["Place", "place_in"]
+
+
+class Place(NamedTuple):
+    """A line of a file."""
+
+    file: str
+    line: int
+
+    def __str__(self) -> str:
+        return f"{self.file}, line {self.line}" if self.line else self.file
+
+
+def place_in(error: BaseException, folder: Path) -> Place | None:
+    """The last line below a folder that ran before an error; None when none did."""
+    if isinstance(error, SyntaxError) and error.filename and Path(error.filename).is_relative_to(folder):
+        return Place(error.filename, error.lineno or 1)
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if Path(frame.filename).is_relative_to(folder):
+            return Place(frame.filename, frame.lineno or 1)
+    return None

@@ -1,0 +1,106 @@
+"""From an empty folder to a green check, by the commands of docs/adding-a-title.md, outside the repository."""
+
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+import httpx
+import pytest
+from playwright.sync_api import Browser
+
+from tests.page.browsing import Visitor
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = (ROOT / "docs" / "adding-a-title.md").read_text(encoding="utf-8")
+COMMANDS = re.findall(r"^\$ (.+)$", PAGE, flags=re.MULTILINE)
+NAME, LINES = "two_rivers", 450
+TYPED = "1\nlist\nlog\nquit\n"
+
+
+@pytest.fixture(scope="module")
+def python(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A Python of a person's own, with what is installed here."""
+    folder = tmp_path_factory.mktemp("person")
+    venv.create(folder / "venv", with_pip=False)
+    (site,) = (folder / "venv").glob("lib/python*/site-packages")
+    installed = [path for path in sys.path if path.endswith("site-packages")]
+    (site / "installed.pth").write_text("\n".join([str(ROOT / "src"), *installed]) + "\n")
+    return folder / "venv" / "bin" / "python"
+
+
+def environment(python: Path) -> dict[str, str]:
+    rest = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "CI")}
+    return rest | {"XDG_STATE_HOME": str(python.parent / "state")}
+
+
+def words_of(command: str, python: Path) -> list[str]:
+    """A command of the page; pip takes what is installed already."""
+    program, *rest = shlex.split(command)
+    if program == "pip":
+        rest = [*rest, "--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--disable-pip-version-check"]
+    found = {"broadfront": ["-m", "broadfront.cli"], "pip": ["-m", "pip"], "python": []}[program]
+    return [str(python), *found, *rest]
+
+
+@pytest.fixture(scope="module")
+def told(python: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """What each command of the page printed; each must succeed."""
+    folder, printed = tmp_path_factory.mktemp("empty"), {}
+    for command in COMMANDS:
+        if command.startswith("cd "):
+            folder /= command.removeprefix("cd ")
+            continue
+        done = subprocess.run(
+            words_of(command, python), cwd=folder, env=environment(python), input=TYPED, capture_output=True, text=True,
+            check=False,
+        )  # fmt: skip
+        assert done.returncode == 0, f"{command}\n{done.stdout}\n{done.stderr}"
+        printed[command] = done.stdout
+    return printed | {"folder": str(folder)}
+
+
+def test_the_commands_of_the_page_lead_to_a_green_check(told: dict[str, str]) -> None:
+    assert COMMANDS[0] == f"broadfront new-title {NAME}"
+    (checked,) = (printed for command, printed in told.items() if command.startswith("broadfront check"))
+    assert checked.endswith("checks, nothing wrong\n")
+    assert "wrong  " not in checked
+
+
+def test_the_whole_title_is_short(told: dict[str, str]) -> None:
+    found = (path for path in Path(told["folder"]).rglob("*") if path.suffix in (".py", ".toml", ".txt", ".md"))
+    files = [path for path in found if ".pytest_cache" not in path.parts]
+    assert sum(len(path.read_text(encoding="utf-8").splitlines()) for path in files) < LINES
+
+
+def test_it_plays_in_the_terminal(told: dict[str, str]) -> None:
+    (played,) = (printed for command, printed in told.items() if command.startswith("broadfront play"))
+    assert "Move a unit, or done" in played
+    assert "1.Blue moves to" in played
+
+
+def test_it_plays_on_the_page_with_the_general_parts(told: dict[str, str], python: Path, browser: Browser) -> None:
+    server = subprocess.Popen(
+        [str(python), "-m", "broadfront.cli", "serve", "--port", "0"], cwd=told["folder"], env=environment(python),
+        stdout=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    assert server.stdout is not None
+    try:
+        address = server.stdout.readline().partition(": ")[2].strip().rstrip("/")
+        made = httpx.post(f"{address}/api/games", json={"title": NAME, "seed": "7", "against": "greedy"}).json()
+        visitor = Visitor(browser, address)
+        visitor.sit(f"/#/game/{made['game']}/{made['seats'][0]['token']}")
+        before = visitor.lines()
+        marks = visitor.select("1.Blue")
+        visitor.click_hex(min(marks))
+        visitor.changed(before)
+        assert visitor.scene()["units"]["1.Blue"] == min(marks)
+        visitor.close()
+    finally:
+        os.killpg(server.pid, signal.SIGTERM)
+        server.wait(20)
+        server.stdout.close()
