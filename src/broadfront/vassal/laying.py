@@ -107,7 +107,7 @@ class Laying:
             found[zone] = {}
             for n, item in enumerate(state.zones[zone]):
                 alike = seen[spec.family, item] = seen.get((spec.family, item), 0) + 1
-                piece = self.pieces.card(item, spec.family, self.pieces.item_names.get(item, item))
+                piece = self.pieces.card(item, spec.family)
                 for board in self.kit.hands.values():
                     if zone in board.areas:
                         piece = piece.at(board.name, *board.spot(zone, n))

@@ -112,13 +112,15 @@ class Pieces:
         picture = self.pictures.add(f"marker {name}", drawing.chip(spoken(name), side))
         return Piece((*made, traits.basic(picture, spoken(name).capitalize(), self.number(f"marker {name}"))))
 
-    def card(self, item: str, family: str, called: str) -> Piece:
+    def card(self, item: str, family: str) -> Piece:
         """A card or chit, face up."""
+        called = self.item_names.get(item, item)
         kind = family.replace("-", " ")
         front = self.pictures.add(f"card {item} {family}", drawing.card_face(called, item, kind))
         back = self.pictures.add(f"back {family}", drawing.card_back(kind))
         number = self.number(f"card {family} {item}")
-        return Piece((traits.mark({"Item": item, "Family": family}), traits.mask(back), traits.basic(front, called, number)))
+        marked = traits.mark({"Item": item, "Family": family})
+        return Piece((marked, traits.mask(back), traits.basic(front, called, number)))
 
     def record(self, scene: Scene, state: State) -> Piece:
         """The sheet with everything that lies nowhere: the date, the weather, points."""

@@ -62,6 +62,11 @@ class Piece(NamedTuple):
         return _field(self.traits[-1].type, 4)
 
     @property
+    def number(self) -> str:
+        """The number of its place in the palette."""
+        return _field(self.traits[-1].state, 3)
+
+    @property
     def marks(self) -> dict[str, str]:
         """The names and values that nobody changes."""
         found: dict[str, str] = {}
