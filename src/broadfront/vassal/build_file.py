@@ -48,8 +48,8 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
         label = f"{kit.title.card.scenarios[scenario].label} ({kit.title.card.variants[variant].label})"
         SubElement(module, f"{MODULE}PredefinedSetup", name=label, file=scene.file, useFile="true", isMenu="false")
     module.set("nextPieceSlotId", str(pieces.next_number))
-    head = b'<?xml version="1.0" encoding="UTF-8" standalone="no"?>\n'
-    return head + tostring(module, encoding="utf-8") + b"\n"
+    head = '<?xml version="1.0" encoding="UTF-8" standalone="no"?>'
+    return f"{head}\n{tostring(module, encoding='unicode')}\n".encode()
 
 
 # Windows
@@ -58,9 +58,11 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
 def _window(module: Element, kind: str, name: str, picture: str, **more: str) -> tuple[Element, Element]:
     """A window with one board; the window and the board."""
     window = SubElement(
-        module, f"{MODULE}{kind}", mapName=name, allowMultiple="false", launch=str(name != MAP).lower(), buttonName=name,
-        moveToFormat="$pieceName$ moves $previousLocation$ -> $location$ *", **more,
+        module, f"{MODULE}{kind}", mapName=name, allowMultiple="false", launch=str(name != MAP).lower(),
+        buttonName=name, moveToFormat="$pieceName$ moves $previousLocation$ -> $location$ *",
     )  # fmt: skip
+    for attribute, value in more.items():
+        window.set(attribute, value)
     picker = SubElement(window, f"{MODULE}map.BoardPicker")
     board = SubElement(picker, f"{MODULE}map.boardPicker.Board", name=name, image=picture, reversible="false")
     for part in ("StackMetrics", "ForwardToKeyBuffer", "MenuDisplayer", "MapCenterer", "StackExpander", "PieceMover",

@@ -14,7 +14,9 @@ from broadfront.core.errors import NONSENSE, BroadfrontError, Invalid
 from broadfront.core.positions.correcting import Setting, as_kind, in_word
 from broadfront.core.state import State
 from broadfront.core.title import Playable, check_legal
-from broadfront.vassal.kit import BOXES, ELIMINATED, MAP, RECORD, STEPS, WHERE, Kit, Scene, style_of, unit_settings
+from broadfront.vassal.kit import (
+    BOXES, ELIMINATED, MAP, RECORD, STEPS, WHERE, Kit, Scene, style_of, unit_settings,
+)  # fmt: skip
 from broadfront.vassal.pieces import FORMAT, SIDE, VALUE, fields_of, marker_settings, steps_at
 from broadfront.vassal.saves import read_commands
 from broadfront.vassal.sequence import parted
@@ -127,7 +129,8 @@ class _Reading:
             elif not marks.keys() & {"Title", "Setting", "Item"}:
                 self._tell(piece, f"{self.scene.scenario} has no such unit" if unit else "not a piece of the module")
         seen = {unit for name, unit in wanted if name == WHERE}
-        self.unmatched += [f"{unit}: no counter of it is in the saved game." for unit in self.state.called() if unit not in seen]
+        gone = (unit for unit in self.state.called() if unit not in seen)
+        self.unmatched += [f"{unit}: no counter of it is in the saved game." for unit in gone]
         return wanted
 
     def _unit(self, piece: Piece, unit: str, wanted: Wanted) -> None:
@@ -165,8 +168,8 @@ class _Reading:
                 if setting.get(self.state, of) != usual(of):
                     wanted[name, of] = in_word(usual(of))
         for piece in self.table.pieces.values():
-            if name := piece.marks.get("Setting"):
-                self._marker(piece, name, wanted)
+            if kind := piece.marks.get("Setting"):
+                self._marker(piece, kind, wanted)
         return wanted
 
     def _marker(self, piece: Piece, name: str, wanted: Wanted) -> None:

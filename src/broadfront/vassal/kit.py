@@ -23,7 +23,10 @@ from broadfront.core.zones import Zone
 from broadfront.titles import tabletop
 from broadfront.vassal.layout import Areas, HexBoard, areas_for
 
-__all__ = ["BOXES", "CARDS", "ELIMINATED", "MAP", "RECORD", "Kit", "Scene", "Style", "place_of", "style_of", "unit_settings"]
+__all__ = [
+    "BOXES", "CARDS", "ELIMINATED", "MAP", "RECORD", "STEPS", "WHERE", "Kit", "Scene", "Style", "place_of", "style_of",
+    "unit_settings",
+]  # fmt: skip
 
 MAP, BOXES, CARDS = "Map", "Boxes", "Cards"
 """The windows of a module; a hand has one of its own."""
@@ -82,7 +85,8 @@ class Kit:
     @cached_property
     def decks(self) -> dict[str, Zone]:
         """The zones that everybody sees or nobody does: decks on a board."""
-        return {name: zone for name, zone in self.title.zones.items() if len(zone.seen_by) in (0, len(self.title.sides))}
+        everybody = len(self.title.sides)
+        return {name: zone for name, zone in self.title.zones.items() if len(zone.seen_by) in (0, everybody)}
 
     @cached_property
     def cards(self) -> Areas:

@@ -95,7 +95,8 @@ class Areas(NamedTuple):
         area, (across, down) = self.areas[name], self.pitch
         columns, rows = max(1, (area.width - GAP) // across), max(1, (area.height - HEAD) // down)
         at = min(n, columns * rows - 1)
-        return area.x + GAP // 2 + across * (at % columns) + across // 2, area.y + HEAD + down * (at // columns) + down // 2
+        row, column = divmod(at, columns)
+        return area.x + GAP // 2 + across * column + across // 2, area.y + HEAD + down * row + down // 2
 
     def at(self, x: int, y: int) -> str | None:
         """The area a point lies in."""

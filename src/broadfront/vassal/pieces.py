@@ -18,7 +18,7 @@ from broadfront.vassal import traits
 from broadfront.vassal.kit import STEPS, WHERE, Kit, Scene, style_of, unit_settings
 from broadfront.vassal.traits import Piece, Trait
 
-__all__ = ["Face", "Pieces", "fields_of", "level_of", "marker_settings", "steps_at"]
+__all__ = ["FORMAT", "SIDE", "VALUE", "Face", "Pieces", "fields_of", "level_of", "marker_settings", "steps_at"]
 
 FORMAT = "1"
 """Raised when a saved game is written otherwise."""

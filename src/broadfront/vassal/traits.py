@@ -97,8 +97,8 @@ class Piece(NamedTuple):
         return found
 
 
-def _field(type: str, at: int) -> str:
-    fields = parted(type, ";")
+def _field(text: str, at: int) -> str:
+    fields = parted(text, ";")
     return fields[at] if at < len(fields) else ""
 
 
@@ -123,17 +123,17 @@ def _unnested(whole: str) -> list[str]:
         whole = rest[0]
 
 
-def add_command(id: str, type: str, state: str) -> str:
-    """The command that puts a piece into the game; in the palette its id is null."""
-    return "+/" + joined([id, type, state], "/")
+def add_command(id: str, kind: str, state: str) -> str:
+    """The command that puts a piece of a type into the game; in the palette its id is null."""
+    return "+/" + joined([id, kind, state], "/")
 
 
 def read_piece(command: str) -> tuple[str, Piece] | None:
     """The id and the piece of such a command; None where it is another."""
     if not command.startswith("+/"):
         return None
-    id, type, state, *_ = [*parted(command[2:], "/"), "", ""]
-    types, states = _unnested(type), _unnested(state)
+    id, kind, state, *_ = [*parted(command[2:], "/"), "", ""]
+    types, states = _unnested(kind), _unnested(state)
     states += [""] * (len(types) - len(states))
     return id, Piece(tuple(map(Trait, types, states)))
 
@@ -181,8 +181,8 @@ def prompted(name: str, command: str, value: str) -> Trait:
 def label(name: str, command: str, value: str, below: int) -> Trait:
     """Words shown on the piece, so far below its middle, which a command changes."""
     fields = [
-        f"{NAMED_KEY},{name}", command, 13, "255,255,255", "0,0,0", "c", below, "c", 0, "c", "c", "$pieceName$ ($label$)",
-        "Dialog", 1, 0, name, "", "false",
+        f"{NAMED_KEY},{name}", command, 13, "255,255,255", "0,0,0", "c", below, "c", 0, "c", "c",
+        "$pieceName$ ($label$)", "Dialog", 1, 0, name, "", "false",
     ]  # fmt: skip
     return Trait(LABEL + joined(fields, ";"), value)
 
