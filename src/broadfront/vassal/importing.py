@@ -14,9 +14,8 @@ from broadfront.core.errors import NONSENSE, BroadfrontError, Invalid
 from broadfront.core.positions.correcting import Setting, as_kind, in_word
 from broadfront.core.state import State
 from broadfront.core.title import Playable, check_legal
-from broadfront.vassal.kit import (
-    BOXES, ELIMINATED, MAP, RECORD, STEPS, WHERE, Kit, Scene, style_of, unit_settings,
-)  # fmt: skip
+from broadfront.vassal import kit as kits
+from broadfront.vassal.kit import BOXES, ELIMINATED, MAP, STEPS, WHERE, Kit, Scene, style_of, unit_settings
 from broadfront.vassal.pieces import FORMAT, SIDE, VALUE, fields_of, marker_settings, steps_at
 from broadfront.vassal.saves import read_commands
 from broadfront.vassal.sequence import parted
@@ -136,7 +135,7 @@ class _Reading:
     def _unit(self, piece: Piece, unit: str, wanted: Wanted) -> None:
         window, x, y = piece.place
         place = self._place(window, x, y)
-        if place is None or window not in (MAP, BOXES) or place == RECORD:
+        if place is None or window not in (MAP, BOXES) or place == kits.RECORD:
             self._tell(piece, "no hex or box; the unit stays where the scenario begins")
             place = str(self.settings[WHERE].get(self.state, unit))
         elif window == BOXES and place != ELIMINATED:
@@ -179,16 +178,17 @@ class _Reading:
             if setting is None or window == MAP:
                 self._tell(piece, "a marker lies in a hex")
             return
-        text = hex
+        forms = [hex]
         if setting.kind == "hexside":
             level = min(max(1, _number(piece.states.get(SIDE, "1"))), len(DIRECTIONS))
-            text = f"{hex}-{self.kit.hexmap.grid.neighbour(hex, level - 1)}"
-        try:
-            of = setting.found(self.state, text)
-        except BroadfrontError:
-            self._tell(piece, f"nothing at {text} can have it")
+            forms = [f"{hex}{between}{self.kit.hexmap.grid.neighbour(hex, level - 1)}" for between in "- "]
+        for text in forms:
+            try:
+                wanted[name, setting.found(self.state, text)] = piece.states.get(VALUE, "yes")
+            except BroadfrontError:
+                continue
             return
-        wanted[name, of] = piece.states.get(VALUE, "yes")
+        self._tell(piece, f"nothing at {forms[0]} can have it")
 
     def _fields(self) -> Wanted:
         wanted: Wanted = {}
@@ -244,9 +244,17 @@ class _Reading:
             for name, of in todo:
                 if why := self._set(name, of, wanted[name, of]):
                     failed[name, of] = why
-            if self.state.to_data() == before:
+                    if name == WHERE:
+                        self._make_room(of)
+            if not failed and self.state.to_data() == before:
                 break
         self.unmatched += [f"{' '.join(filter(None, one))} = {wanted[one]}: {why}" for one, why in failed.items()]
+
+    def _make_room(self, unit: str) -> None:
+        """Two units that changed places stand in each other's way: one waits in a box for the next round."""
+        for box in self.kit.title.locations.boxes:
+            if not self._set(WHERE, unit, f"[{box}]"):
+                return
 
     def _set(self, name: str, of: str, value: str) -> str:
         """Set one thing; why it cannot be, or nothing."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
@@ -92,8 +93,8 @@ class Laying:
             value = setting.get(state, of)
             if value == usual(of):
                 continue
-            hex, _, other = of.partition("-") if setting.kind == "hexside" else (of, "", "")
-            towards = self.kit.hexmap.grid.direction(hex, other) if other else 0
+            hex, *others = re.split("[- ]", of) if setting.kind == "hexside" else (of,)
+            towards = self.kit.hexmap.grid.direction(hex, others[0]) if others else 0
             piece = self.pieces.marker(name, setting, in_word(value), towards or 0)
             yield f"marker {name} {of}", piece.at(MAP, *self.kit.board.point(hex))
 

@@ -87,9 +87,9 @@ def chip(word: str, side: int) -> str:
     """A marker for a hex."""
     size = _fitting(word, side * 0.8, side * 0.24)
     return _svg(side, side, (
-        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{side * 0.3:.0f}" fill="#f4ecd2" stroke="#4a3d24"'
-        f' stroke-width="2"/><text x="{side / 2}" y="{side * 0.36:.1f}" font-size="{size}" font-weight="bold"'
-        f' fill="#33290f">{escape(word)}</text>'
+        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{side * 0.3:.0f}" fill="#f4ecd2"'
+        f' stroke="#4a3d24" stroke-width="2"/><text x="{side / 2}" y="{side * 0.36:.1f}" font-size="{size}"'
+        f' font-weight="bold" fill="#33290f">{escape(word)}</text>'
     ))  # fmt: skip
 
 
@@ -108,8 +108,8 @@ def card_face(name: str, id: str, kind: str) -> str:
     width, height = CARD
     first = height / 2 - 11 * (len(lines) - 1)
     words = "".join(
-        f'<text x="{width / 2}" y="{first + 22 * n:.0f}" font-size="{_fitting(line, width - 20, 17)}" font-weight="bold"'
-        f' fill="#2b2520">{escape(line)}</text>'
+        f'<text x="{width / 2}" y="{first + 22 * n:.0f}" font-size="{_fitting(line, width - 20, 17)}"'
+        f' font-weight="bold" fill="#2b2520">{escape(line)}</text>'
         for n, line in enumerate(lines)
     )
     return _svg(width, height, (
