@@ -10,7 +10,8 @@ ESCAPE = "\x1b"
 
 def tokens(text: str, sign: str) -> list[str]:
     """Letter by letter: a sign after a backslash belongs to the token."""
-    found, token = [], []
+    found: list[str] = []
+    token: list[str] = []
     for letter in text:
         if letter == sign and token and token[-1] == "\\":
             token[-1] = sign

@@ -204,7 +204,7 @@ def test_what_cannot_be_matched_is_told_and_stays_as_the_scenario_begins(tmp_pat
     found = imported(tmp_path / "x.vsav", changed("patrol", change))
     assert found.unmatched == (
         "1.German in Map 1, 1: no hex or box; the unit stays where the scenario begins.",
-        "9.German in 0306: bridge has no such unit.",
+        "9.German in 0506: bridge has no such unit.",
         "2.German: no counter of it is in the saved game.",
         "3.German: no counter of it is in the saved game.",
     )
