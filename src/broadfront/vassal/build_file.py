@@ -26,7 +26,7 @@ def build_file(pieces: Pieces, version: str, boards: Mapping[str, str], charts: 
     kit = pieces.kit
     module = Element(f"{BUILD}GameModule", name=kit.title.card.label, version=version, VassalVersion=VASSAL_VERSION,
                      description=kit.title.card.label)  # fmt: skip
-    for name in ("BasicCommandEncoder", "Chatter", "KeyNamer", "GlobalOptions", "PrototypesContainer"):
+    for name in ("BasicCommandEncoder", "Documentation", "Chatter", "KeyNamer", "GlobalOptions", "PrototypesContainer"):
         SubElement(module, f"{MODULE}{name}")
     roster = SubElement(module, f"{MODULE}PlayerRoster", buttonText="Sides")
     for side in kit.title.sides:
