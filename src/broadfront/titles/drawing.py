@@ -2,15 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from broadfront.board import shown
 from broadfront.board.draw import Arrow, Counter, Options, Overlays, around, picture
 from broadfront.board.draw.style import SIDES
 from broadfront.board.hexmap import HexMap
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.state import State
 
-__all__ = ["draw_position"]
+__all__ = ["draw_position", "drawn_counter"]
+
+
+def drawn_counter(counter: shown.Counter, colors: Mapping[str, tuple[str, str]] = {}) -> Counter:
+    """A counter of the table as it is drawn; `colors` of its side, where a title has its own."""
+    return Counter(
+        counter.hex,
+        next((name for name in (counter.colours, counter.side) if name in SIDES), "neutral"),
+        counter.kind,
+        counter.size,
+        counter.strength or None,
+        counter.movement or None,
+        steps=counter.steps if counter.full_steps > 1 else 0,
+        label=counter.label,
+        badges=tuple(word[:1].upper() for word in counter.badges[:2]),
+        colors=None if counter.colours else colors.get(counter.side),
+    )
 
 
 def draw_position(
@@ -27,23 +44,9 @@ def draw_position(
 ) -> str:
     """The counters a side may see, on the part of the map where they stand or around the hexes of a frame; with marked
     hexes, and an arrow for each way through hexes."""
-    shown = [counter for counter in table.shown(state, side).counters if counter.hex]
-    drawn = [
-        Counter(
-            counter.hex,
-            next((name for name in (counter.colours, counter.side) if name in SIDES), "neutral"),
-            counter.kind,
-            counter.size,
-            counter.strength or None,
-            counter.movement or None,
-            steps=counter.steps if counter.full_steps > 1 else 0,
-            label=counter.label,
-            badges=tuple(word[:1].upper() for word in counter.badges[:2]),
-            colors=None if counter.colours else state.title.card.colors.get(counter.side),
-        )
-        for counter in shown
-    ]
-    shown_hexes = list(frame) or [counter.hex for counter in shown]
+    on_map = [counter for counter in table.shown(state, side).counters if counter.hex]
+    drawn = [drawn_counter(counter, state.title.card.colors) for counter in on_map]
+    shown_hexes = list(frame) or [counter.hex for counter in on_map]
     box = around(hexmap, {hexmap.index_of(hexmap.find(hex)) for hex in shown_hexes}, 1 if frame else 2)
     laid = Overlays(counters=drawn, marked=marked, arrows=[Arrow(way) for way in ways])
     return picture(hexmap, Options(box=box, legend=legend, overlays=laid, scale=scale))

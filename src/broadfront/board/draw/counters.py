@@ -57,6 +57,16 @@ def draw(ground: Ground, counters: Iterable[Counter]) -> str:
     return f'<g font-family="{style.SANS}" font-stretch="normal" text-anchor="middle">{"".join(parts)}</g>'
 
 
+def alone(counter: Counter, pixels: int) -> str:
+    """One counter as a picture of its own, so many pixels wide; its hex does not matter."""
+    half = HALF + 3
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{pixels}" height="{pixels}"'
+        f' viewBox="{number(-half)} {number(-half)} {number(2 * half)} {number(2 * half)}" font-family="{style.SANS}"'
+        f' text-anchor="middle"><defs>{definitions([counter])}</defs>{_face(counter)}</svg>\n'
+    )
+
+
 def _face(counter: Counter) -> str:
     if counter.colors is None and counter.side not in style.SIDES:
         raise unknown("side", counter.side, style.SIDES, parameter="side")

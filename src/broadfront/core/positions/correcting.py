@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from broadfront.core.state import State
 
 __all__ = [
-    "Given", "Kind", "Setting", "Settings", "change_from", "changes_in", "corrected", "example_of",
-    "from_to", "items", "one_of",
+    "Given", "Kind", "Setting", "Settings", "as_kind", "change_from", "changes_in", "corrected", "example_of",
+    "from_to", "in_word", "items", "one_of",
     "units", "values_told", "whole",
 ]  # fmt: skip
 
@@ -100,7 +100,7 @@ def values_told(state: State, setting: Setting, side: str | None) -> Iterator[tu
 def example_of(state: State, name: str, setting: Setting, side: str | None) -> str:
     """A correction as it may be typed, with what stands there now: `steps Peiper.1SS.ISS = 3`."""
     of, value = next(((of, now) for of, now in values_told(state, setting, side) if now is not None), ("...", "..."))
-    return f"{' '.join(filter(None, (name, of)))} = {_word(value)}"
+    return f"{' '.join(filter(None, (name, of)))} = {in_word(value)}"
 
 
 def _item(state: State, setting: Setting, text: str, side: str | None) -> str:
@@ -232,7 +232,7 @@ def change_from(data: Mapping[str, Any]) -> Change:
         raise Invalid(f"A correction is what, of and to: {error}.", parameter="correction") from None
 
 
-def _as(was: Plain, value: Plain) -> Plain:
+def as_kind(was: Plain, value: Plain) -> Plain:
     """A value of the kind that stands there now: a flag, a number, or a word."""
     if isinstance(was, bool):
         word = str(value).strip().casefold()
@@ -278,7 +278,7 @@ def _made(state: State, settings: Settings, change: Change, side: str | None) ->
     of = setting.found(state, change.of, side)
     was = setting.get(state, of)
     beside = _open_values(state, settings, what)
-    now = setting.put(state, of, _as(was, change.to))
+    now = setting.put(state, of, as_kind(was, change.to))
     if hides and not specs[str(now)].sees(str(side)):
         raise _not_seen(change.of, str(side))
     thing = of.partition(ZONE)[0] if setting.kind == "item" else of
@@ -287,12 +287,12 @@ def _made(state: State, settings: Settings, change: Change, side: str | None) ->
     seen_by = None
     if setting.kind == "item":
         seen_by = tuple(one for one in state.title.sides if specs[str(was)].sees(one) or specs[str(now)].sees(one))
-    told = say("correction.set", fact=what, where=thing, past=_word(was), result=_word(now))
+    told = say("correction.set", fact=what, where=thing, past=in_word(was), result=in_word(now))
     state.emit(told, "BF-08", seen_by=seen_by, public=None if seen_by is None else say("correction.hidden"))
     for (fact, where), value in _open_values(state, settings, what).items():
         if value != beside.get((fact, where), value):
-            past = _word(beside[fact, where])
-            state.emit(say("correction.follows", fact=fact, where=where, past=past, result=_word(value)), "BF-08")
+            past = in_word(beside[fact, where])
+            state.emit(say("correction.follows", fact=fact, where=where, past=past, result=in_word(value)), "BF-08")
     return Change(what, now, of, was)
 
 
@@ -311,7 +311,8 @@ def _not_seen(card: str, side: str) -> Illegal:
     return Illegal(refused("BF-08", say("refusal.not-seen", card=card, side=side)))
 
 
-def _word(value: Plain) -> str:
+def in_word(value: Plain) -> str:
+    """A value as it is typed."""
     return ("no", "yes")[value] if isinstance(value, bool) else str(value)
 
 

@@ -1,0 +1,92 @@
+"""`broadfront vassal export`, `import` and `log`: our titles and games in VASSAL, and back."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from broadfront.cli.loading import load_playable
+from broadfront.cli.options import DataOption
+from broadfront.cli.saved import load_game
+from broadfront.core.errors import Invalid
+from broadfront.core.files import is_there, write_whole
+from broadfront.core.positions.starting import SUFFIXES, write_position_file
+from broadfront.core.title import Playable
+from broadfront.vassal.exporting import module_of
+from broadfront.vassal.importing import import_save, table_of, title_of
+from broadfront.vassal.logging import log_of
+
+__all__ = ["export", "import_", "log"]
+
+SvgOption = Annotated[
+    bool, typer.Option("--svg", help="Pictures as drawings: no package is needed, but VASSAL shows large maps slowly.")
+]
+
+
+def export(
+    title: Annotated[str, typer.Argument(metavar="TITLE", help="What to export: see `broadfront titles`.")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The module to write, .vmod.")],
+    svg: SvgOption = False,
+    data: DataOption = None,
+) -> None:
+    """Write a title as a VASSAL module: map, counters, decks, charts, and every scenario as a start."""
+    _check_new(out, (".vmod",))
+    _check_renderer(svg)
+    found = load_playable(title, data)
+    write_whole(out, module_of(found, svg=svg))
+    print(f"{out}: a module of {found.card.label}.")
+
+
+def import_(
+    save: Annotated[Path, typer.Argument(metavar="SAVE", help="A game saved in a module of ours, .vsav or .vlog.")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The position to write, .toml or .json.")],
+    data: DataOption = None,
+) -> None:
+    """Read a game saved in VASSAL as a position: `broadfront play --position OUT` goes on from there."""
+    _check_new(out, SUFFIXES)
+    table = table_of(save)
+    title: Playable = load_playable(title_of(save, table), data)
+    found = import_save(save, table, title)
+    write_position_file(out, {"title": title.name} | title.written(found.state))
+    for line in found.unmatched:
+        print(f"Not matched: {line}", file=sys.stderr)
+    count = len(found.unmatched)
+    told = "everything was matched" if not count else f"{count} not matched"
+    print(f"{out}: the position of {save}, {found.state.scenario}, {found.state.variant}; {told}.")
+
+
+def log(
+    file: Annotated[Path, typer.Argument(metavar="GAME", help="A saved game (.bf).")],
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The log to write, .vlog.")],
+    svg: SvgOption = False,
+    data: DataOption = None,
+) -> None:
+    """Write a saved game as a log that VASSAL steps through; with --svg if the module was exported so.
+
+    It shows everything, what is hidden included.
+    """
+    _check_new(out, (".vlog",))
+    game = load_game(file, data)
+    write_whole(out, log_of(game, game.title, svg=svg))
+    print(f"{out}: {len(game.record.lines)} lines of {file}.")
+
+
+def _check_new(out: Path, suffixes: tuple[str, ...]) -> None:
+    if out.suffix not in suffixes:
+        ends = " or ".join(suffixes)
+        raise Invalid(f"{out}: give a name that ends in {ends}.", parameter="out", given=str(out), accepted=suffixes)
+    if is_there(out):
+        raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
+
+
+def _check_renderer(svg: bool) -> None:
+    """Say at once, not after a minute, that pictures cannot be made."""
+    if not svg and find_spec("vl_convert") is None:
+        raise Invalid(
+            "A module with PNG pictures needs the package vl-convert-python.", parameter="svg", given="no --svg",
+            todo="Install it with `pip install 'broadfront[plots]'`, or give --svg.",
+        )  # fmt: skip

@@ -1,0 +1,46 @@
+"""A title as a VASSAL module: everything put together into one file."""
+
+from __future__ import annotations
+
+from broadfront import __version__
+from broadfront.core.title import Playable
+from broadfront.vassal import pictures as drawing
+from broadfront.vassal.build_file import build_file
+from broadfront.vassal.charts import chart_pages
+from broadfront.vassal.kit import BOXES, MAP, Kit
+from broadfront.vassal.laying import Laying
+from broadfront.vassal.pieces import Pieces
+from broadfront.vassal.saves import VASSAL_VERSION, archive, metadata, saved
+
+__all__ = ["module_of", "version_of"]
+
+
+def version_of(title: Playable) -> str:
+    """The version of a module: of the program and of the title's rules."""
+    return f"{__version__}-{title.card.rules}"
+
+
+def module_of(title: Playable, *, svg: bool = False) -> bytes:
+    """The module as a file; with `svg` its pictures are drawings, which need no renderer here."""
+    kit = Kit(title)
+    pieces = Pieces(kit, svg=svg)
+    label, version = title.card.label, version_of(title)
+    starts = {
+        scene.file: saved(Laying(pieces, scene).saved(scene.state), label, version, title.card.scenarios[name].label)
+        for (name, _), scene in kit.scenes.items()
+    }
+    boards = {MAP: pieces.pictures.add("map", kit.board.drawn())}
+    for window in (kit.boxes, *([kit.cards] if kit.decks else []), *kit.hands.values()):
+        shown = {name: name.replace("-", " ") for name in window.areas} if window.name != BOXES else {}
+        boards[window.name] = pieces.pictures.add(f"board {window.name}", drawing.areas_board(window, shown))
+    pages = chart_pages(title)
+    charts = {name: f"chart-{n}.html" for n, name in enumerate(pages, 1)}
+    built = build_file(pieces, version, boards, charts)
+    described = {"version": version, "VassalVersion": VASSAL_VERSION, "description": label, "name": label}
+    return archive({
+        "moduledata": metadata(described),
+        "buildFile.xml": built,
+        **{f"images/{name}": held for name, held in pieces.pictures.files().items()},
+        **{charts[name]: page.encode() for name, page in pages.items()},
+        **starts,
+    })  # fmt: skip

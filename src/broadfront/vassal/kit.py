@@ -1,0 +1,163 @@
+"""What a module of a title is made of: its starts, its windows, and what of a position becomes which piece.
+
+Units, markers and cards are found through what every title says can be set right (`Playable.settings`), so that what is
+written into a saved game can be read from it again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Mapping
+from functools import cached_property
+from typing import Literal, NamedTuple
+
+from broadfront.board.hexmap import HexMap, title_map
+from broadfront.board.tabletop import Tabletop
+from broadfront.core.errors import Invalid
+from broadfront.core.positions.correcting import Setting, Settings
+from broadfront.core.record import Plain
+from broadfront.core.state import State
+from broadfront.core.title import Playable
+from broadfront.core.zones import Zone
+from broadfront.titles import tabletop
+from broadfront.vassal.layout import Areas, HexBoard, areas_for
+
+__all__ = [
+    "BOXES", "CARDS", "ELIMINATED", "MAP", "RECORD", "STEPS", "WHERE", "Kit", "Scene", "Style", "place_of", "style_of",
+    "unit_settings",
+]  # fmt: skip
+
+MAP, BOXES, CARDS = "Map", "Boxes", "Cards"
+"""The windows of a module; a hand has one of its own."""
+RECORD, ELIMINATED = "Record", "eliminated"
+WHERE, STEPS = "where", "steps"
+NOTHING = ("none", "as printed")
+"""Words for a place without a marker."""
+CARD_PITCH = (170, 230)
+
+Style = Literal["flag", "choice", "words"]
+
+
+class Scene(NamedTuple):
+    """A start of the title: a scenario in one of its variants."""
+
+    scenario: str
+    variant: str
+    state: State
+
+    @property
+    def file(self) -> str:
+        return f"{self.scenario}-{self.variant}.vsav"
+
+
+class Kit:
+    """The starts and the windows of a module."""
+
+    def __init__(self, title: Playable) -> None:
+        self.title = title
+        self.table: Tabletop = tabletop(title.name)
+        self.scenes = {(one.scenario, one.variant): one for one in _scenes(title, self.table)}
+        if not self.scenes:
+            raise Invalid(
+                f"{title.name} cannot be a module: no scenario has counters on a map that can be set right.",
+                parameter="title", given=title.name, accepted="a title whose units can be put in a hex (`where`)",
+            )  # fmt: skip
+        self.hexmap: HexMap = title_map(title.files)
+        self.board = HexBoard(self.hexmap)
+
+    @cached_property
+    def first(self) -> Scene:
+        """The start with which places of others are compared."""
+        return next(iter(self.scenes.values()))
+
+    @cached_property
+    def boxes(self) -> Areas:
+        """The boxes of the display, with room for what any start has in them; the record of the game first."""
+        most: Counter[str] = Counter({RECORD: 1})
+        for scene in self.scenes.values():
+            held = Counter(place_of(scene.state, unit)[1] for unit in scene.state.called())
+            most |= Counter({name: held[name] for name in (*self.title.locations.boxes, ELIMINATED)})
+        named = {name: most[name] for name in (RECORD, *self.title.locations.boxes, ELIMINATED)}
+        side = self.board.counter + 8
+        return areas_for(BOXES, named, (side, side))
+
+    @cached_property
+    def decks(self) -> dict[str, Zone]:
+        """The zones that everybody sees or nobody does: decks on a board."""
+        everybody = len(self.title.sides)
+        return {name: zone for name, zone in self.title.zones.items() if len(zone.seen_by) in (0, everybody)}
+
+    @cached_property
+    def cards(self) -> Areas:
+        return areas_for(CARDS, dict.fromkeys(self.decks, 1), CARD_PITCH, 1)
+
+    @cached_property
+    def hands(self) -> dict[str, Areas]:
+        """By side, the zones that it alone sees: a window only it can open."""
+        found = {}
+        for side in self.title.sides:
+            held = dict.fromkeys((n for n, z in self.title.zones.items() if z.seen_by == {side}), 8)
+            if held:
+                found[side] = areas_for(f"Hand of the {side} side", held, CARD_PITCH, 4)
+        return found
+
+    @cached_property
+    def layout(self) -> str:
+        """A digest of where everything lies: a saved game is read with the layout it was made with."""
+        boards = [self.boxes, self.cards, *self.hands.values()]
+        told = [(self.board.scale, self.board.x, self.board.y), *((b.name, list(b.areas.values())) for b in boards)]
+        return hashlib.sha256(repr(told).encode()).hexdigest()[:12]
+
+    def usual(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
+        """What a place has that has no marker: nothing, or what it has at the title's first start."""
+        values = [setting.get(start, of) for of in setting.things(start)]
+        nothing: Plain
+        if values and isinstance(values[0], bool):
+            nothing = False
+        elif values and isinstance(values[0], int):
+            nothing = 0
+        else:
+            common = Counter(values).most_common(1)
+            words = [word for word in NOTHING if word in setting.choices(start)]
+            if not words or (common and common[0][0] not in words):
+                return self._as_at_first(name, setting, start)
+            nothing = words[0]
+        return lambda _of: nothing
+
+    def _as_at_first(self, name: str, setting: Setting, start: State) -> Callable[[str], Plain]:
+        first = self.first.state
+        there = self.title.settings(first)[name]
+        known = set(there.things(first))
+        return lambda of: there.get(first, of) if of in known else setting.get(start, of)
+
+
+def _scenes(title: Playable, table: Tabletop) -> list[Scene]:
+    found = []
+    for scenario, card in title.card.scenarios.items():
+        for variant in card.variants or title.card.variants:
+            state = title.set_up(scenario, variant, {})
+            state.settle()
+            if WHERE in title.settings(state) and any(counter.hex for counter in table.shown(state, None).counters):
+                found.append(Scene(scenario, variant, state))
+    return found
+
+
+def place_of(state: State, unit: str) -> tuple[str, str]:
+    """Where a unit is: the window, and the hex or box in it."""
+    text = str(state.title.settings(state)[WHERE].get(state, unit))
+    if text == ELIMINATED:
+        return BOXES, ELIMINATED
+    return (BOXES, text[1:-1]) if text.startswith("[") else (MAP, text)
+
+
+def unit_settings(settings: Settings) -> Mapping[str, Setting]:
+    """What else a unit has besides its place and steps."""
+    return {name: one for name, one in settings.items() if one.kind == "unit" and name not in (WHERE, STEPS)}
+
+
+def style_of(setting: Setting, state: State, unit: str) -> Style:
+    """How a unit shows it: a mark that is there or not, one of several marks, or words."""
+    if isinstance(setting.get(state, unit), bool):
+        return "flag"
+    return "choice" if setting.choices(state) else "words"

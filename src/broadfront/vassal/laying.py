@@ -1,0 +1,129 @@
+"""A position laid out in the windows of a module: which piece lies where, as VASSAL writes it down."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from broadfront.core.positions.correcting import Setting, in_word
+from broadfront.core.state import State
+from broadfront.vassal import traits
+from broadfront.vassal.kit import BOXES, CARDS, MAP, RECORD, Kit, Scene, place_of
+from broadfront.vassal.pieces import Pieces, marker_settings
+from broadfront.vassal.saves import BEGIN, END
+from broadfront.vassal.sequence import joined
+from broadfront.vassal.traits import Piece, add_command
+
+__all__ = ["Laid", "Laying", "boards_command"]
+
+FIRST_ID = 1000
+
+
+class Laid(NamedTuple):
+    """A piece, stack or deck in its place."""
+
+    type: str
+    state: str
+
+
+class Laying:
+    """Lays out the positions of one game. A piece keeps its id, and its spot in a box as long as it stays there."""
+
+    def __init__(self, pieces: Pieces, scene: Scene) -> None:
+        self.pieces, self.kit, self.scene = pieces, pieces.kit, scene
+        self._ids: dict[str, str] = {}
+        self._spots: dict[tuple[str, str], dict[str, int]] = {}
+
+    def id(self, key: str) -> str:
+        return self._ids.setdefault(key, str(FIRST_ID + len(self._ids)))
+
+    def saved(self, state: State) -> list[str]:
+        """The commands of a saved game."""
+        laid = self.laid(state)
+        return [BEGIN, *(add_command(id, *one) for id, one in laid.items()), *boards_command(self.kit), END]
+
+    def laid(self, state: State) -> dict[str, Laid]:
+        """By id everything on the table: pieces first, then stacks and decks, which name them."""
+        placed = {self.id(key): piece for key, piece in self._placed(state)}
+        dealt: dict[str, Piece] = {}
+        decks: dict[str, Laid] = {}
+        for zone, cards in self._cards(state).items():
+            at = self._deck_at(zone)
+            if at is None:
+                placed |= cards
+                continue
+            lying = {id: piece.at(CARDS, at[0], at[1]) for id, piece in cards.items()}
+            dealt |= lying
+            hidden = not self.kit.title.zones[zone].seen_by
+            decks[self.id(f"deck {zone}")] = Laid(
+                *traits.deck(zone, CARDS, at, face_down=hidden, cards=list(lying))
+            )  # fmt: skip
+        stacks: dict[tuple[str, int, int], list[str]] = {}
+        for id, piece in placed.items():
+            stacks.setdefault(piece.place, []).append(id)
+        found = {id: Laid(piece.type, piece.state) for id, piece in (placed | dealt).items()}
+        for place, held in stacks.items():
+            found[self.id(f"stack {place}")] = Laid(*traits.stack(*place, held))
+        return found | decks
+
+    def _placed(self, state: State) -> Iterator[tuple[str, Piece]]:
+        """Everything that lies in the open, by a key of its own; the lowest of a stack first."""
+        record = self.pieces.record(self.scene, state)
+        yield "record", record.at(BOXES, *self.kit.boxes.spot(RECORD, 0))
+        for name, setting in marker_settings(self.kit, state).items():
+            yield from self._markers(name, setting, state)
+        for unit in state.called():
+            window, place = place_of(state, unit)
+            x, y = self.kit.board.point(place) if window == MAP else self._spot(place, unit)
+            yield f"unit {unit}", self.pieces.unit(self.scene, state, unit).at(window, x, y)
+
+    def _spot(self, box: str, unit: str) -> tuple[int, int]:
+        for (_, other), taken in self._spots.items():
+            if other != box:
+                taken.pop(unit, None)
+        taken = self._spots.setdefault((BOXES, box), {})
+        if unit not in taken:
+            taken[unit] = next(n for n in range(len(taken) + 1) if n not in taken.values())
+        return self.kit.boxes.spot(box, taken[unit])
+
+    def _markers(self, name: str, setting: Setting, state: State) -> Iterator[tuple[str, Piece]]:
+        usual = self.kit.usual(name, setting, self.scene.state)
+        for of in setting.things(state):
+            value = setting.get(state, of)
+            if value == usual(of):
+                continue
+            hex, *others = re.split("[- ]", of) if setting.kind == "hexside" else (of,)
+            towards = self.kit.hexmap.grid.direction(hex, others[0]) if others else 0
+            piece = self.pieces.marker(name, setting, in_word(value), towards or 0)
+            yield f"marker {name} {of}", piece.at(MAP, *self.kit.board.point(hex))
+
+    # Cards
+
+    def _cards(self, state: State) -> dict[str, dict[str, Piece]]:
+        """By zone its cards with their ids; those of a hand in their places."""
+        found: dict[str, dict[str, Piece]] = {}
+        seen: dict[tuple[str, str], int] = {}
+        for zone, spec in self.kit.title.zones.items():
+            found[zone] = {}
+            for n, item in enumerate(state.zones[zone]):
+                alike = seen[spec.family, item] = seen.get((spec.family, item), 0) + 1
+                piece = self.pieces.card(item, spec.family)
+                for board in self.kit.hands.values():
+                    if zone in board.areas:
+                        piece = piece.at(board.name, *board.spot(zone, n))
+                found[zone][self.id(f"card {spec.family} {item} {alike}")] = piece
+        return found
+
+    def _deck_at(self, zone: str) -> tuple[int, int, int, int] | None:
+        """Middle, width and height of a deck; None for a zone that is a hand."""
+        if zone not in self.kit.decks:
+            return None
+        area = self.kit.cards.areas[zone]
+        return *self.kit.cards.spot(zone, 0), area.width - 20, area.height - 36
+
+
+def boards_command(kit: Kit) -> Sequence[str]:
+    """Which board lies in each window: the one it has."""
+    windows = [MAP, BOXES, *([CARDS] if kit.decks else []), *(board.name for board in kit.hands.values())]
+    return [joined([f"{window}BoardPicker", window, 0, 0], "\t") for window in windows]

@@ -1,0 +1,123 @@
+"""Where things lie in the windows of a module: hexes on the map, boxes and decks on boards of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from broadfront.board.draw.ground import WIDTH, Ground
+from broadfront.board.draw.picture import Options, paper_edge, picture
+from broadfront.board.grid import ROW_HEIGHT
+from broadfront.board.hexmap import HexMap
+
+__all__ = ["Area", "Areas", "HexBoard", "areas_for"]
+
+LARGEST, SMALLEST, WIDE = 96.0, 64.0, 3600.0
+"""Pixels a hex: few for a large map, whose picture would be too much for VASSAL."""
+COUNTER = 0.7
+"""The side of a counter, in hex widths."""
+
+
+class HexBoard:
+    """The picture of a map, and where its hexes are in it."""
+
+    def __init__(self, hexmap: HexMap) -> None:
+        self.hexmap = hexmap
+        self.scale = float(round(min(LARGEST, max(SMALLEST, WIDE / hexmap.grid.columns))))
+        ground = Ground.of(hexmap)
+        west, north, east, south = ground.bounds
+        edge, pixels = paper_edge(ground, self.scale), self.scale / WIDTH
+        self.width, self.height = ((b - a) * pixels + 2 * edge for a, b in ((west, east), (north, south)))
+        first = ground.point(0)
+        x, y = hexmap.centre(0)
+        self.x = edge + (first[0] - west) * pixels - x * self.scale
+        self.y = edge + (first[1] - north) * pixels - y * self.scale
+        """Where the frame of the grid begins."""
+
+    @property
+    def counter(self) -> int:
+        """The side of a counter in pixels."""
+        return round(self.scale * COUNTER)
+
+    @property
+    def row(self) -> float:
+        """Pixels from a row of hexes to the next."""
+        return self.scale * ROW_HEIGHT
+
+    def centre(self, cell: tuple[int, int]) -> tuple[float, float]:
+        x, y = self.hexmap.grid.centre(cell)
+        return self.x + x * self.scale, self.y + y * self.scale
+
+    def point(self, hex: str) -> tuple[int, int]:
+        """The middle of a hex in pixels."""
+        x, y = self.centre(self.hexmap.grid.parse(hex))
+        return round(x), round(y)
+
+    def hex_at(self, x: int, y: int) -> str | None:
+        """The hex a point lies in; None beside the map."""
+        cell = self.hexmap.grid.at((x - self.x) / self.scale, (y - self.y) / self.scale)
+        hex = None if cell is None else self.hexmap.grid.format(cell)
+        return hex if hex in self.hexmap else None
+
+    def drawn(self) -> str:
+        """The picture as SVG."""
+        return picture(self.hexmap, Options(scale=self.scale, legend=False))
+
+
+class Area(NamedTuple):
+    """A part of a board with a name."""
+
+    name: str
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    @property
+    def middle(self) -> tuple[int, int]:
+        return self.x + self.width // 2, self.y + self.height // 2
+
+
+class Areas(NamedTuple):
+    """A board of areas, and how far pieces in them lie apart."""
+
+    name: str
+    width: int
+    height: int
+    areas: Mapping[str, Area]
+    pitch: tuple[int, int]
+
+    def spot(self, name: str, n: int) -> tuple[int, int]:
+        """Where the piece of this number lies in an area: row by row, what is too much on the last spot."""
+        area, (across, down) = self.areas[name], self.pitch
+        columns, rows = max(1, (area.width - GAP) // across), max(1, (area.height - HEAD) // down)
+        at = min(n, columns * rows - 1)
+        row, column = divmod(at, columns)
+        return area.x + GAP // 2 + across * column + across // 2, area.y + HEAD + down * row + down // 2
+
+    def at(self, x: int, y: int) -> str | None:
+        """The area a point lies in."""
+        return next((name for name, area in self.areas.items() if area.holds(x, y)), None)
+
+
+GAP, HEAD = 16, 28
+"""Pixels between areas, and for the name of one."""
+IN_A_ROW, MOST_ROWS, SIDE_BY_SIDE = 8, 12, 3
+
+
+def areas_for(name: str, held: Mapping[str, int], pitch: tuple[int, int], in_a_row: int = IN_A_ROW) -> Areas:
+    """Areas side by side, each with room for so many pieces; the next goes where the board is shortest."""
+    across, down = pitch
+    width = in_a_row * across + GAP
+    reached = [GAP] * min(SIDE_BY_SIDE, max(1, len(held)))
+    found = {}
+    for one, count in held.items():
+        rows = min(MOST_ROWS, max(1, -(-count // in_a_row)))
+        column = reached.index(min(reached))
+        height = HEAD + rows * down + GAP // 2
+        found[one] = Area(one, GAP + column * (width + GAP), reached[column], width, height)
+        reached[column] += height + GAP
+    return Areas(name, GAP + len(reached) * (width + GAP), max(reached), found, pitch)

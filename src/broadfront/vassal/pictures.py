@@ -1,0 +1,151 @@
+"""Pictures of a module besides its map and counters: marks of a unit's state, markers, cards, boards with areas."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from html import escape
+
+from broadfront.board.draw import style
+from broadfront.board.draw.saving import png
+from broadfront.vassal.layout import Areas
+
+__all__ = ["Pictures", "areas_board", "badge", "card_back", "card_face", "chip", "side_bar"]
+
+CARD = (150, 210)
+"""Width and height of a card in pixels."""
+LETTER = 0.58
+"""How wide a letter is, in its size."""
+
+
+class Pictures:
+    """The pictures of a module: each once, however many pieces show it; made into files when they are asked for."""
+
+    def __init__(self, *, svg: bool) -> None:
+        self.svg = svg
+        self._names: dict[str, str] = {}
+        """By picture the name of its file."""
+
+    def add(self, name: str, drawn: str) -> str:
+        """Take a picture in; the name of its file."""
+        if drawn not in self._names:
+            file = f"{_plain(name)}{'.svg' if self.svg else '.png'}"
+            taken = file in self._names.values()
+            self._names[drawn] = f"{len(self._names)}-{file}" if taken else file
+        return self._names[drawn]
+
+    def files(self) -> dict[str, bytes]:
+        """By name, what is in each file."""
+        return {
+            file: _for_vassal(drawn).encode() if self.svg else png(drawn) for drawn, file in self._names.items()
+        }
+
+
+def _plain(name: str) -> str:
+    """A name that every system takes for a file.
+
+    >>> _plain("I/989 (2 steps)")
+    'I-989-2-steps'
+    """
+    return re.sub(r"[^\w.]+", "-", name).strip("-")
+
+
+def _for_vassal(drawn: str) -> str:
+    """VASSAL's reader of SVG knows links by their older name only."""
+    linked = re.sub(r'(<(?:use|textPath)\b[^>]*?) href="', r'\1 xlink:href="', drawn)
+    return linked.replace("<svg ", '<svg xmlns:xlink="http://www.w3.org/1999/xlink" ', 1)
+
+
+def _svg(width: int, height: int, inside: str) -> str:
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}"'
+        f' font-family="{style.SANS}" text-anchor="middle">{inside}</svg>\n'
+    )
+
+
+def _fitting(text: str, width: float, most: float) -> float:
+    return round(min(most, width / (LETTER * max(1, len(text)))), 1)
+
+
+def badge(word: str, place: int, side: int) -> str:
+    """A mark for a counter of that side: two letters of a word, in the place of this number around its edge."""
+    letters, radius = "".join(part[0] for part in re.split(r"[ _]", word) if part)[:2] or "?", side * 0.13
+    letters = word[:2] if len(letters) == 1 else letters
+    across, down = PLACES[place % len(PLACES)]
+    x, y = side * across, side * down
+    return _svg(side, side, (
+        f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{radius:.1f}" fill="{style.HIGHLIGHT}" stroke="#fff"/>'
+        f'<text x="{x:.1f}" y="{y + radius * 0.42:.1f}" font-size="{radius * 1.15:.1f}" font-weight="bold" fill="#fff">'
+        f"{escape(letters.upper())}</text>"
+    ))  # fmt: skip
+
+
+PLACES = ((0.86, 0.14), (0.14, 0.14), (0.14, 0.86), (0.86, 0.86), (0.5, 0.14), (0.5, 0.9))
+
+
+def chip(word: str, side: int) -> str:
+    """A marker for a hex."""
+    size = _fitting(word, side * 0.8, side * 0.24)
+    return _svg(side, side, (
+        f'<rect x="1" y="1" width="{side - 2}" height="{side - 2}" rx="{side * 0.3:.0f}" fill="#f4ecd2"'
+        f' stroke="#4a3d24" stroke-width="2"/><text x="{side / 2}" y="{side * 0.36:.1f}" font-size="{size}"'
+        f' font-weight="bold" fill="#33290f">{escape(word)}</text>'
+    ))  # fmt: skip
+
+
+def side_bar(direction: int, side: int) -> str:
+    """A bar along one of the six sides of a marker, clockwise from the north-east: the hexside it speaks of."""
+    turn = 30 + 60 * direction
+    return _svg(side, side, (
+        f'<g transform="translate({side / 2} {side / 2})rotate({turn})"><path d="M{-side * 0.24:.1f} {-side * 0.42:.1f}'
+        f'H{side * 0.24:.1f}" stroke="{style.HIGHLIGHT}" stroke-width="{side * 0.12:.1f}" stroke-linecap="round"/></g>'
+    ))  # fmt: skip
+
+
+def card_face(name: str, id: str, kind: str) -> str:
+    """The front of a card: its name, its id, and the deck it belongs to."""
+    lines = _lines(name, 15)
+    width, height = CARD
+    first = height / 2 - 11 * (len(lines) - 1)
+    words = "".join(
+        f'<text x="{width / 2}" y="{first + 22 * n:.0f}" font-size="{_fitting(line, width - 20, 17)}"'
+        f' font-weight="bold" fill="#2b2520">{escape(line)}</text>'
+        for n, line in enumerate(lines)
+    )
+    return _svg(width, height, (
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="9" fill="#fbf6e6" stroke="#5b4a2c"'
+        f' stroke-width="2"/>{words}<text x="{width / 2}" y="24" font-size="12" fill="#6d5c3d">{escape(kind)}</text>'
+        f'<text x="{width / 2}" y="{height - 14}" font-size="13" fill="#6d5c3d">{escape(id)}</text>'
+    ))  # fmt: skip
+
+
+def card_back(kind: str) -> str:
+    """The back of the cards of a kind."""
+    width, height = CARD
+    return _svg(width, height, (
+        f'<rect x="1.5" y="1.5" width="{width - 3}" height="{height - 3}" rx="9" fill="#6b5a3c" stroke="#2f2614"'
+        f' stroke-width="2"/><rect x="12" y="12" width="{width - 24}" height="{height - 24}" rx="5" fill="none"'
+        f' stroke="#e8dcba"/><text x="{width / 2}" y="{height / 2}" font-size="{_fitting(kind, width - 34, 18)}"'
+        f' font-weight="bold" fill="#e8dcba">{escape(kind)}</text>'
+    ))  # fmt: skip
+
+
+def _lines(text: str, most: int) -> Sequence[str]:
+    lines = [""]
+    for word in text.split():
+        if lines[-1] and len(lines[-1]) + len(word) >= most:
+            lines.append("")
+        lines[-1] = f"{lines[-1]} {word}".strip()
+    return lines
+
+
+def areas_board(board: Areas, labels: dict[str, str]) -> str:
+    """A board of areas with their names."""
+    drawn = [f'<rect width="{board.width}" height="{board.height}" fill="{style.PAPER}"/>']
+    for name, area in board.areas.items():
+        drawn.append(
+            f'<rect x="{area.x}" y="{area.y}" width="{area.width}" height="{area.height}" rx="6" fill="#f7f2e4"'
+            f' stroke="#7b6a49" stroke-width="1.5"/><text x="{area.x + area.width / 2}" y="{area.y + 20}"'
+            f' font-size="15" font-weight="bold" fill="#4a3d24">{escape(labels.get(name, name))}</text>'
+        )
+    return _svg(board.width, board.height, "".join(drawn))

@@ -1,0 +1,202 @@
+"""The pieces of a module: a counter for every unit with a side for each number of steps, markers, cards, the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from broadfront.board import shown
+from broadfront.board.draw.counters import alone
+from broadfront.board.grid import DIRECTIONS
+from broadfront.core.errors import BroadfrontError
+from broadfront.core.positions.correcting import Setting, in_word
+from broadfront.core.state import State
+from broadfront.titles.drawing import drawn_counter
+from broadfront.vassal import pictures as drawing
+from broadfront.vassal import traits
+from broadfront.vassal.kit import STEPS, WHERE, Kit, Scene, style_of, unit_settings
+from broadfront.vassal.traits import Piece, Trait
+
+__all__ = ["FORMAT", "SIDE", "VALUE", "Face", "Pieces", "fields_of", "level_of", "marker_settings", "steps_at"]
+
+FORMAT = "1"
+"""Raised when a saved game is written otherwise."""
+SIDE = "Side"
+"""The layer of a marker that says of which hexside it speaks."""
+VALUE = "Value"
+TURN_OVER = "Next side"
+
+
+class Face(NamedTuple):
+    """A unit as its counter is printed: a picture for each number of steps, the most first."""
+
+    unit: str
+    side: str
+    name: str
+    files: tuple[str, ...]
+
+
+class Pieces:
+    """Everything that lies on the table, made for one kit."""
+
+    def __init__(self, kit: Kit, *, svg: bool = False) -> None:
+        self.kit = kit
+        self.pictures = drawing.Pictures(svg=svg)
+        self._numbers: dict[str, int] = {}
+        self._badges: dict[str, int] = {}
+
+    def number(self, slot: str) -> str:
+        """The number by which VASSAL knows where in the palette a piece comes from."""
+        return str(self._numbers.setdefault(slot, len(self._numbers) + 1))
+
+    @property
+    def next_number(self) -> int:
+        return len(self._numbers) + 1
+
+    @cached_property
+    def faces(self) -> Mapping[str, Mapping[str, Face]]:
+        """By scenario and unit, its counter."""
+        found: dict[str, dict[str, Face]] = {}
+        for scene in self.kit.scenes.values():
+            if scene.scenario not in found:
+                found[scene.scenario] = {unit: self._face(drawn) for unit, drawn in _drawn(self.kit, scene).items()}
+        return found
+
+    def _face(self, drawn: list[shown.Counter]) -> Face:
+        first = drawn[0]
+        files = []
+        for counter in drawn:
+            bare = drawn_counter(counter, self.kit.title.card.colors)
+            picture = alone(type(bare)(**(vars(bare) | {"hex": "", "badges": ()})), self.kit.board.counter)
+            files.append(self.pictures.add(f"unit {counter.unit} {counter.steps}", picture))
+        return Face(first.unit, first.side, first.name or first.unit, tuple(files))
+
+    # Pieces
+
+    def unit(self, scene: Scene, state: State, unit: str) -> Piece:
+        """The counter of a unit with its state, in no place yet."""
+        face, settings = self.faces[scene.scenario][unit], self.kit.title.settings(state)
+        own = [self._trait(name, one, state, unit) for name, one in unit_settings(settings).items()]
+        sides = []
+        if len(face.files) > 1:
+            steps = int(settings[STEPS].get(state, unit))
+            sides = [traits.layer(STEPS, TURN_OVER, face.files, level_of(len(face.files), steps))]
+        picture = "" if sides else face.files[0]
+        marked = traits.mark({"Unit": unit, "Army": face.side})
+        return Piece((marked, *own, *sides, traits.basic(picture, face.name, self.number(f"unit {unit}"))))
+
+    def _trait(self, name: str, setting: Setting, state: State, unit: str) -> Trait:
+        value, called = setting.get(state, unit), spoken(name)
+        match style_of(setting, state, unit):
+            case "flag":
+                return traits.flag(name, called.capitalize(), self._badge(name, name), on=bool(value))
+            case "choice":
+                words = list(setting.choices(state))
+                shows = ["", *(self._badge(name, word) for word in words[1:])]
+                return traits.layer(name, f"Next {called}", shows, words.index(str(value)) + 1)
+            case "words":
+                return traits.prompted(name, f"Set {called}", str(value))
+
+    def _badge(self, setting: str, word: str) -> str:
+        place = self._badges.setdefault(setting, len(self._badges))
+        return self.pictures.add(f"badge {setting} {word}", drawing.badge(word, place, self.kit.board.counter))
+
+    def marker(self, name: str, setting: Setting, value: str, direction: int = 0) -> Piece:
+        """A marker for a hex, or for a hexside of the hex it lies in."""
+        side = self.kit.board.counter
+        made = [traits.mark({"Setting": name}), traits.label(VALUE, "Set its value", value, side // 6)]
+        if setting.kind == "hexside":
+            bars = [self.pictures.add(f"side {way}", drawing.side_bar(n, side)) for n, way in enumerate(DIRECTIONS)]
+            made.append(traits.layer(SIDE, "Next hexside", bars, direction + 1))
+        picture = self.pictures.add(f"marker {name}", drawing.chip(spoken(name), side))
+        return Piece((*made, traits.basic(picture, spoken(name).capitalize(), self.number(f"marker {name}"))))
+
+    def card(self, item: str, family: str) -> Piece:
+        """A card or chit, face up."""
+        called = self.item_names.get(item, item)
+        kind = family.replace("-", " ")
+        front = self.pictures.add(f"card {item} {family}", drawing.card_face(called, item, kind))
+        back = self.pictures.add(f"back {family}", drawing.card_back(kind))
+        number = self.number(f"card {family} {item}")
+        marked = traits.mark({"Item": item, "Family": family})
+        return Piece((marked, traits.mask(back), traits.basic(front, called, number)))
+
+    def record(self, scene: Scene, state: State) -> Piece:
+        """The sheet with everything that lies nowhere: the date, the weather, points."""
+        told = {
+            "Title": self.kit.title.name, "Scenario": scene.scenario, "Variant": scene.variant,
+            "Format": FORMAT, "Layout": self.kit.layout,
+        }  # fmt: skip
+        picture = self.pictures.add("record", drawing.chip("Record", self.kit.board.counter))
+        fields = traits.sheet("Record of the game", fields_of(self.kit, state))
+        return Piece((traits.mark(told), fields, traits.basic(picture, "Record of the game", self.number("record"))))
+
+    @cached_property
+    def item_names(self) -> dict[str, str]:
+        """What cards are called."""
+        state = self.kit.first.state
+        found: dict[str, str] = {}
+        for setting in self.kit.title.settings(state).values():
+            if setting.kind == "item":
+                found |= {item: names[0] for item, names in setting.called(state).items() if names}
+        return found
+
+
+def spoken(setting: str) -> str:
+    """The name of a setting as words."""
+    return setting.replace("_", " ")
+
+
+def level_of(sides: int, steps: int) -> int:
+    """Which side of a counter shows, numbered from 1; one without steps shows its last."""
+    return min(sides, sides - steps + 1)
+
+
+def steps_at(sides: int, level: int) -> int:
+    return sides - level + 1
+
+
+def marker_settings(kit: Kit, state: State) -> dict[str, Setting]:
+    """What hexes and hexsides can have."""
+    return {name: one for name, one in kit.title.settings(state).items() if one.kind in ("hex", "hexside")}
+
+
+def fields_of(kit: Kit, state: State) -> dict[str, str]:
+    """What is written on the record: everything that is neither of a unit nor of a place nor a card."""
+    return {
+        f"{name} {of}".strip(): in_word(setting.get(state, of))
+        for name, setting in kit.title.settings(state).items()
+        if setting.kind in ("name", "whole")
+        for of in (setting.things(state) if setting.kind == "name" else ("",))
+    }
+
+
+def _drawn(kit: Kit, scene: Scene) -> dict[str, list[shown.Counter]]:
+    """By unit, how its counter looks with each number of steps, the most first. A unit that waits in a box nobody is
+    shown is looked at in one that is."""
+    state = scene.state.copy()
+    settings = kit.title.settings(state)
+    first = kit.table.shown(state, None)
+    seen = {counter.unit for counter in first.counters}
+    for unit in state.called():
+        if unit not in seen and first.boxes:
+            settings[WHERE].put(state, unit, first.boxes[0])
+    whole = {one.unit: one for one in kit.table.shown(state, None).counters}
+    found: dict[str, list[shown.Counter]] = {unit: [] for unit in state.called()}
+    for steps in range(max(one.full_steps for one in whole.values()), 0, -1):
+        less = state.copy()
+        for unit, counter in whole.items():
+            if steps <= counter.full_steps and STEPS in settings:
+                _set_steps(less, settings[STEPS], unit, steps)
+        for counter in kit.table.shown(less, None).counters:
+            if steps <= counter.full_steps:
+                found[counter.unit].append(counter)
+    return found
+
+
+def _set_steps(state: State, setting: Setting, unit: str, steps: int) -> None:
+    try:
+        setting.put(state, unit, steps)
+    except BroadfrontError:
+        return  # a number of steps that the unit cannot have: its counter shows what it has

@@ -1,0 +1,229 @@
+"""Pieces of VASSAL: a picture with a name, and traits around it, each with a type and a state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from broadfront.vassal.sequence import joined, parted
+
+__all__ = [
+    "DECK", "LINE", "STACK", "Piece", "Trait", "add_command", "basic", "deck", "deck_held", "flag", "label", "layer",
+    "mark", "mask", "prompted", "read_piece", "sheet", "stack",
+]  # fmt: skip
+
+DECK, STACK = "deck;", "stack"
+
+NAMED_KEY = "57348,0"
+"""A key that nobody can press: a command is called by its name, from the menu of a piece."""
+LINE = "|"
+"""Stands for a new line in a field of a sheet."""
+
+
+MARK, SHEET, LAYER, PROMPTED, LABEL = "mark;", "propertysheet;", "emb2;", "PROP;", "label;"
+NAME_AT = {LAYER: 19, PROMPTED: 1, LABEL: 16}
+"""Which field of a trait is its name."""
+
+
+class Trait(NamedTuple):
+    """A trait as VASSAL writes it: what it is, and how it stands."""
+
+    type: str
+    state: str = ""
+
+
+class Piece(NamedTuple):
+    """A piece of the module: the traits from the outermost to the innermost, which is the picture itself."""
+
+    traits: tuple[Trait, ...]
+
+    @property
+    def type(self) -> str:
+        return _nested([trait.type for trait in self.traits])
+
+    @property
+    def state(self) -> str:
+        return _nested([trait.state for trait in self.traits])
+
+    def at(self, map_name: str, x: int, y: int) -> Piece:
+        """The piece in a place of a map."""
+        kept = parted(self.traits[-1].state, ";")[3:]
+        return Piece((*self.traits[:-1], Trait(self.traits[-1].type, joined([map_name, x, y, *kept], ";"))))
+
+    @property
+    def place(self) -> tuple[str, int, int]:
+        """Map and point where the piece lies; no map for one in the palette."""
+        map_name, x, y = [*parted(self.traits[-1].state, ";"), "0", "0"][:3]
+        return ("" if map_name == "null" else map_name), _whole(x), _whole(y)
+
+    @property
+    def name(self) -> str:
+        """What the piece is called."""
+        return _field(self.traits[-1].type, 4)
+
+    @property
+    def number(self) -> str:
+        """The number of its place in the palette."""
+        return _field(self.traits[-1].state, 3)
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """The names and values that nobody changes."""
+        found: dict[str, str] = {}
+        for trait in self.traits:
+            if trait.type.startswith(MARK):
+                names = parted(trait.type.removeprefix(MARK), ",")
+                found |= dict(zip(names, parted(trait.state, ","), strict=False))
+        return found
+
+    @property
+    def states(self) -> dict[str, str]:
+        """The state of each trait that has a name."""
+        return {
+            _field(trait.type, at): trait.state
+            for trait in self.traits
+            for kind, at in NAME_AT.items()
+            if trait.type.startswith(kind)
+        }
+
+    @property
+    def fields(self) -> dict[str, str]:
+        """The fields of its sheet, if it has one."""
+        found: dict[str, str] = {}
+        for trait in self.traits:
+            if trait.type.startswith(SHEET):
+                names = (one[1:] for one in parted(_field(trait.type, 1), "~"))
+                found |= dict(zip(names, parted(trait.state, "~"), strict=False))
+        return found
+
+
+def _field(text: str, at: int) -> str:
+    fields = parted(text, ";")
+    return fields[at] if at < len(fields) else ""
+
+
+def _whole(text: str) -> int:
+    return int(text) if text.lstrip("-").isdecimal() else 0
+
+
+def _nested(texts: Sequence[str]) -> str:
+    whole = texts[-1]
+    for text in reversed(texts[:-1]):
+        whole = joined([text, whole], "\t")
+    return whole
+
+
+def _unnested(whole: str) -> list[str]:
+    texts: list[str] = []
+    while True:
+        text, *rest = parted(whole, "\t")
+        texts.append(text)
+        if not rest:
+            return texts
+        whole = rest[0]
+
+
+def add_command(id: str, kind: str, state: str) -> str:
+    """The command that puts a piece of a type into the game; in the palette its id is null."""
+    return "+/" + joined([id, kind, state], "/")
+
+
+def read_piece(command: str) -> tuple[str, Piece] | None:
+    """The id and the piece of such a command; None where it is another."""
+    if not command.startswith("+/"):
+        return None
+    id, kind, state, *_ = [*parted(command[2:], "/"), "", ""]
+    types, states = _unnested(kind), _unnested(state)
+    states += [""] * (len(types) - len(states))
+    return id, Piece(tuple(map(Trait, types, states)))
+
+
+# Traits
+
+
+def basic(picture: str, name: str, number: str) -> Trait:
+    """The piece itself: its picture, what it is called, and the number of its place in the palette."""
+    return Trait("piece;" + joined(["", "", picture, name], ";"), joined(["null", 0, 0, number, 0], ";"))
+
+
+def mark(values: dict[str, str]) -> Trait:
+    """Names and values that nobody changes: by them a piece is found again."""
+    return Trait(MARK + joined(values, ","), joined(values.values(), ","))
+
+
+def layer(name: str, command: str, pictures: Sequence[str], level: int) -> Trait:
+    """Pictures of which one shows, the next by a command; numbered from 1."""
+    return _layer(name, command, pictures, str(level), always=True)
+
+
+def flag(name: str, command: str, picture: str, *, on: bool) -> Trait:
+    """A picture that a command lays on the piece and takes off again."""
+    return _layer(name, command, (picture,), "1" if on else "-1", always=False)
+
+
+def _layer(name: str, command: str, pictures: Sequence[str], state: str, *, always: bool) -> Trait:
+    key = f"{NAMED_KEY},{name}"
+    activate, more = ("", command) if always else (command, "")
+    fields = [
+        activate, 128, "", more, 128, "", "", 128, "", "", "", "1", "false", 0, 0, joined(pictures, ","),
+        joined(["" for _ in pictures], ","), "true", name, "", "", "false", "", 1, 1, str(always).lower(),
+        "" if always else key, key if always else "", "", "", "1.0", "", "true",
+    ]  # fmt: skip
+    return Trait(LAYER + joined(fields, ";"), state)
+
+
+def prompted(name: str, command: str, value: str) -> Trait:
+    """A number or words that a command asks for."""
+    asked = joined([command, f"{NAMED_KEY},{name}", joined(["R", command], ",")], ":")
+    return Trait(PROMPTED + joined([name, "false,0,100,false", joined([asked], ","), ""], ";"), value)
+
+
+def label(name: str, command: str, value: str, below: int) -> Trait:
+    """Words shown on the piece, so far below its middle, which a command changes."""
+    fields = [
+        f"{NAMED_KEY},{name}", command, 13, "255,255,255", "0,0,0", "c", below, "c", 0, "c", "c",
+        "$pieceName$ ($label$)", "Dialog", 1, 0, name, "", "false",
+    ]  # fmt: skip
+    return Trait(LABEL + joined(fields, ";"), value)
+
+
+def sheet(command: str, fields: dict[str, str]) -> Trait:
+    """A window with a field for each name."""
+    named = joined((f"{int(LINE in text or len(text) > 40)}{name}" for name, text in fields.items()), "~")
+    described = [named, command, "", 2, "", "", "", f"{NAMED_KEY},sheet", ""]
+    return Trait(SHEET + joined(described, ";"), joined(fields.values(), "~"))
+
+
+def mask(back: str) -> Trait:
+    """The back of a card, which shows while it is face down."""
+    fields = [f"{NAMED_KEY},turn", back, "Turn over", "B", "?", "player:", "Look", "", "false"]
+    return Trait("obs;" + joined(fields, ";"), "null;")
+
+
+# What holds pieces
+
+
+def stack(map_name: str, x: int, y: int, pieces: Sequence[str]) -> tuple[str, str]:
+    """Type and state of a stack of pieces, given by their ids, the lowest first."""
+    return STACK, joined([map_name, x, y, *pieces, "@@0"], ";")
+
+
+def deck(
+    name: str, map_name: str, box: tuple[int, int, int, int], *, face_down: bool, cards: Sequence[str]
+) -> tuple[str, str]:
+    """Type and state of a deck around a middle, so wide and high, with its cards given by their ids."""
+    x, y, width, height = box
+    hidden = str(face_down).lower()
+    fields = [
+        "true", "90,80,70", width, height, "Always" if face_down else "Never", "Always" if face_down else "Never",
+        "true", "true", "false", "", "", "", name, "", "", "", "true", "false", "", "", 10, "", "false", "", "false",
+        "", "$BasicName$", "BasicName", "false", "",
+    ]  # fmt: skip
+    state = [map_name, x, y, hidden, *([joined(cards, ",")] if cards else [])]
+    return DECK + joined(fields, ";"), joined(state, ";")
+
+
+def deck_held(piece: Piece) -> tuple[str, list[str]]:
+    """The name of a deck and the ids of its cards."""
+    held = parted(piece.traits[0].state, ";")[4:5]
+    return _field(piece.traits[0].type, 13), parted(held[0], ",") if held and held[0] else []
