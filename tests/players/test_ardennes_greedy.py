@@ -12,7 +12,7 @@ from broadfront.core.view import View
 from broadfront.players import player_named
 from broadfront.players.ardennes import Greedy
 from broadfront.players.ardennes.combat_worth import attack_of, hit_chances, prospect, with_tactic
-from broadfront.players.ardennes.moves import place
+from broadfront.players.ardennes.moves import Standpoint, place
 from broadfront.players.ardennes.worth import guard, pull
 from broadfront.sim import play_out
 from broadfront.titles import playable
@@ -156,3 +156,23 @@ def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None
     field = pull(state, GERMAN)
     assert all(field[wanted] > field[hex] for hex in around)
     assert all(place(state, GERMAN, wanted) > place(state, GERMAN, hex) for hex in around)
+
+
+def test_no_hex_beside_outbids_a_victory_hex_that_stands_empty() -> None:
+    state = position("campaign")
+    hexes = [state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex not in state.german_held]
+    empty = [hex for hex in hexes if not state.at[hex]]
+    assert empty
+    for hex in empty:
+        beside = [there for there in state.ground.around[hex] if there != state.ground.count and there not in hexes]
+        unit = Standpoint(state, GERMAN, next(iter(state.on_map(GERMAN))))
+        assert unit.going(hex) > max(map(unit.going, beside)) + 1
+
+
+def test_on_the_last_day_the_allies_guard_what_counts_before_all() -> None:
+    shares = {}
+    for scenario in ("initial_assault", "campaign"):
+        state = position(scenario)
+        hexes = {state.ground.map.index[vp.hex]: vp.value for vp in state.victory_hexes}
+        shares[scenario] = {guard(state, ALLIED, hex, 0) / value for hex, value in hexes.items()} - {0}
+    assert min(shares["initial_assault"]) > 3 * max(shares["campaign"])

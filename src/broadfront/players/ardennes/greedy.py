@@ -10,6 +10,7 @@ from broadfront.core.state import State
 from broadfront.players.ardennes.cards import card_cost, division, formation, good_event
 from broadfront.players.ardennes.combat_worth import attack_of, prospect, with_tactic
 from broadfront.players.ardennes.moves import Standpoint, place
+from broadfront.players.ardennes.worth import days_left
 from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules import actions as act
@@ -26,6 +27,8 @@ __all__ = ["Greedy"]
 
 GOOD_ATTACK = (0.6, 1.2)
 """By side, the worth above which an attack is made."""
+LAST_ATTACK = (0.6, 0.3)
+"""The same on the last day."""
 WON = 1000.0
 
 
@@ -91,12 +94,13 @@ def won_today(state: ArdennesState) -> bool:
 
 def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
     units, moving = state.units, bool(step.movers(state))
+    enough = (GOOD_ATTACK if days_left(state) else LAST_ATTACK)[side]
 
     def attack(hex: int) -> float:
         if moving:
             return 0.0
         worth = _attack(state, side, step, hex)
-        return 10 + worth if worth > GOOD_ATTACK[side] else -1.0
+        return 10 + worth if worth > enough else -1.0
 
     return Scales(
         lambda _end: 0.0, {act.SelectUnit: lambda number: 100.0 + units[number].movement, combat.AttackHex: attack}

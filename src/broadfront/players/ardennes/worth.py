@@ -29,8 +29,13 @@ ALARM = (4, 8)
 """By side, the hexes within which the enemy threatens a point: two activations bring panzers far."""
 GUARD = (0.9, 1.1)
 """By side, the share of its value that a first unit in a threatened victory hex is worth."""
+LAST_GUARD = (0.9, 4.0)
+"""The same on the last day, when the Allies have nothing better to do with a unit."""
 COMPANY = 0.2
 """The share of that for a unit that is not the only one there."""
+TAKE = 6.0
+"""What it is worth to go into an enemy's victory hex that nobody stands in, besides its points: no company and no
+attack at hand outbids it."""
 A_DAY = 7
 """Hexes a unit gets in a day, about: points farther away than it has days left draw nobody."""
 EXIT = 1.0
@@ -137,7 +142,8 @@ def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
     cut_off = side == GERMAN and not seen.supplied[hex]
     if not cut_off and seen.near[hex] > ALARM[side]:
         return 0.0
-    return value * GUARD[side] * (COMPANY if others else 1.0)
+    share = GUARD[side] if days_left(state) else LAST_GUARD[side]
+    return value * share * (COMPANY if others else 1.0)
 
 
 def prize(state: ArdennesState, side: int, hex: int) -> float:
@@ -156,7 +162,7 @@ def standing(state: ArdennesState, side: int, hex: int, seen: Look, *, counted: 
     if value is not None:
         worth += guard(state, side, hex, len(state.units_at(hex, side)) - counted)
         if state.held_by(hex) != side:
-            worth += 2.0 + value
+            worth += TAKE + value
     if seen.supplied[hex]:
         worth += seen.supply_worth
     if hex in state.ground.road:
