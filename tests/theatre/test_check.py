@@ -8,8 +8,9 @@ import pytest
 
 from broadfront.board.grid import opposite
 from broadfront.board.hexmap import HexMap, Place, Side
+from broadfront.board.map_check import Finding
 from broadfront.cli import main
-from broadfront.theatre.check import Finding, check_map
+from broadfront.theatre.check import check_map
 from tests.theatre.maps import TITLES, committed
 
 Change = Callable[[HexMap, dict[str, dict[tuple[int, int], Side]]], None]
