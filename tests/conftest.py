@@ -1,13 +1,20 @@
 """What all tests share."""
 
+from __future__ import annotations
+
 import os
 import secrets
+import shutil
+from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import count
-from typing import NoReturn, Protocol
+from typing import TYPE_CHECKING, NoReturn, Protocol
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 pytest_plugins = ["pytester", "tests.witness", "tests.rule_coverage"]
 
@@ -18,7 +25,7 @@ settings.register_profile(
 settings.load_profile("test")
 
 
-LONG = ("tests/test_soak.py", "tests/test_packaging.py", "tests/test_notebooks.py", "tests/page/")
+LONG = ("tests/test_soak.py", "tests/test_packaging.py", "tests/test_notebooks.py", "tests/house/", "tests/page/")
 """Tests of which one may take a minute, the longest first."""
 
 
@@ -57,3 +64,30 @@ def missing() -> Missing:
         pytest.skip(message)
 
     return end
+
+
+@pytest.fixture(scope="session")
+def launched() -> Iterator[Browser | None]:
+    """One Chromium for all tests of a process that need one: a second one beside it cannot be driven."""
+    from playwright.sync_api import sync_playwright  # only who needs a browser waits for it
+
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    if program is None:
+        yield None
+        return
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def browser(launched: Browser | None, missing: Missing) -> Browser:
+    from broadfront.web.settings import STATIC
+    from tests.page.browsing import AXE
+
+    if launched is None:
+        missing("chromium", "apt-get install --no-install-recommends chromium")
+    if not (STATIC / "index.html").is_file() or not AXE.is_file():
+        missing("the built page", "make page")
+    return launched

@@ -51,7 +51,7 @@ def test_the_editor_takes_a_list_and_says_what_the_allies_do(come: Come, client:
     expect(impulse.get_by_role("searchbox", name="command card")).to_be_visible()
     page.wait_for_function("n => document.body.dataset.edits === n", arg="3")
     page.get_by_role("button", name="Print").click()
-    expect(page.get_by_role("dialog")).to_contain_text("27.12VG.ISS")
+    expect(page.get_by_role("dialog")).to_contain_text("27/12VG")
     assert visitor.serious_violations() == []
 
 

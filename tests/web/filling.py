@@ -91,7 +91,8 @@ class Filling:
         ended = self.process.poll()
         self.process.kill()
         assert self.process.stderr is not None
-        said = self.process.stderr.read()[-2000:]
+        said = self.process.stderr.read()
+        said = said if len(said) < 4000 else f"{said[:3000]} ... {said[-1000:]}"
         return f"somebody has stopped playing: {why!r}; server ended {ended}, said: {said}"
 
     def _size(self) -> int:

@@ -85,7 +85,6 @@ export function fightButton(play: Play, ends: Offer[]): VNode | null {
       type: "button",
       class: "main fight",
       "data-key": MAIN,
-      "aria-label": [none.text, ", with the most chits"],
       onclick: fight,
     },
     "Fight now, most chits",
