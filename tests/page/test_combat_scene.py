@@ -124,7 +124,7 @@ def test_odds_and_units_stay_above_six_chits_and_cards_that_were_played_are_told
     page.evaluate(MORE_CHITS)
     assert page.evaluate(WITHIN, ".combat-scene .versus")
     assert page.evaluate(WITHIN, ".combat-scene .force")
-    expect(page.locator(".combat-stage > .beats > .beat.tactic").first).to_be_visible()
+    expect(page.locator(".cards-played > .beat.tactic").first).to_be_visible()
 
 
 LED = """() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>

@@ -21,7 +21,7 @@ import { seen, Staged, staged } from "./staged";
 
 /** More chits than this are smaller. */
 /** What comes in a combat, in its order. */
-const CAME = ".chits, .combat-stage > .beats > li";
+const CAME = ".chits, .combat-stage > .beats:not(.cards-played) > li";
 const FEW = 3;
 /** Parts of a second that a thing of each kind is looked at before the next comes. */
 const LASTS: Record<Beat["kind"], number> = {
@@ -110,7 +110,10 @@ function Scene({ play, combat }: { play: Play; combat: Combat }): VNode {
   useFrame(() => {
     const came = box.current?.querySelectorAll(CAME);
     if (many > 0 && !combat.over) came?.item(came.length - 1)?.scrollIntoView({ block: "nearest" });
-  }, [many, folded]);
+    // The result stands at its head.
+    const slot = box.current?.parentElement;
+    if (slot && done) slot.scrollTop = 0;
+  }, [many, folded, done]);
   return v(
     "section",
     { ref: box, class: `combat-scene ${combat.side}`, "aria-label": `Combat at ${where}` },
@@ -169,9 +172,14 @@ function stageView(play: Play, combat: Combat): VNode {
   // Cards that were played, and why hits were fewer than the chits say, matter; what else was noted stands aside.
   const matters = (beat: Beat): boolean => beat.kind !== "note" || beat.event.kind === "hits";
   const aside = rest.filter((beat) => !matters(beat));
+  const cards = rest.filter((beat) => beat.kind === "tactic");
+  const after = rest.filter((beat) => matters(beat) && beat.kind !== "tactic");
   return v(
     "div",
     { class: "combat-stage" },
+    cards.length
+      ? v("ul", { class: "beats cards-played" }, ...cards.map((beat, n) => beatView(play, beat, n, null)))
+      : null,
     chits.length || waiting
       ? v(
           "ol",
@@ -180,7 +188,7 @@ function stageView(play: Play, combat: Combat): VNode {
           ...(drawn ? [] : Array.from({ length: Math.max(0, waiting) }, (_, n) => faceDown(n))),
         )
       : null,
-    v("ul", { class: "beats" }, ...rest.filter(matters).map((beat, n) => beatView(play, beat, n, onChits(chits)))),
+    v("ul", { class: "beats" }, ...after.map((beat, n) => beatView(play, beat, n, onChits(chits)))),
     aside.length
       ? v(
           "details",

@@ -376,7 +376,7 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     c.TakeLoss: _take_loss,
     c.LoseStep: _lose,
     c.RetreatTo: _retreat,
-    c.DisperseAttackers: _plain("Become Dispersed (absorbs up to two hits)"),
+    c.DisperseAttackers: _plain("Become Dispersed (absorbs up to two hits; nobody advances)"),
     c.IgnoreHit: _plain("The hit has no effect"),
     c.Advance: _way("advances"),
     c.AdvanceTogether: lambda state, action: (

@@ -258,7 +258,7 @@ def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
     first = not state.cards_played
     what = "Play your first card" if first else "Play another card, or stop"
     opening = " In the opening impulse the active units only attack." if state.opening else ""
-    return what, f"{left} of the Command Level left; the card that passes it ends the impulse.{opening}"
+    return what, f"{left} of the Command Level left; the card that reaches it ends the impulse.{opening}"
 
 
 def _activation_question(state: ArdennesState, step: activation.Activation) -> tuple[str, str]:
