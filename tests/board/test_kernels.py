@@ -69,6 +69,16 @@ def test_compiled_kernels_go_to_the_users_cache_and_not_into_the_package(tmp_pat
     assert not list((ROOT / "src").rglob("*.nbi"))
 
 
+BOTH = "from broadfront.board.kernels.shim import reach_kernel; reach_kernel(True), reach_kernel(False); print('both')"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the folder is set through XDG_CACHE_HOME")
+def test_each_signature_is_kept_apart_so_that_processes_never_read_each_others(tmp_path: Path) -> None:
+    assert python(BOTH, XDG_CACHE_HOME=str(tmp_path), NUMBA_CACHE_DIR="") == "both"
+    kept = [path.parent for path in tmp_path.rglob("reach.search*.nbc")]
+    assert len(kept) == len(set(kept)) == 2
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="the folder is set through XDG_CACHE_HOME")
 def test_without_a_cache_folder_the_kernels_are_compiled_in_the_process(tmp_path: Path) -> None:
     file = tmp_path / "file"

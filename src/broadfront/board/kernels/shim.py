@@ -9,6 +9,7 @@ import os
 import threading
 from collections.abc import Callable
 from functools import cache
+from hashlib import blake2b
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 from typing import TypeVar, cast
@@ -96,11 +97,14 @@ def compiled(kernel: _F, arguments: str) -> _F:
         else:
             name, _, shape = word.partition("[")
             signature.append(types.Array(getattr(types, name), shape.count(":"), "C", readonly=shape.endswith("r")))
+    # numba numbers what it keeps of a function in the order of its signatures. Two processes that begin with different
+    # ones would each take the other's for their own, and end; so each signature has a folder.
+    own = f"{kernel.__name__}-{blake2b(arguments.encode(), digest_size=4).hexdigest()}"
     # numba reads the folder of its cache from its configuration at the moment of decoration: one thread at a time.
     with _DECORATING:
         settings = vars(config)
         chosen = settings["CACHE_DIR"]
-        folder = chosen or _writable(cache_folder())
+        folder = _writable(Path(chosen or cache_folder()) / own)
         settings["CACHE_DIR"] = folder or ""
         try:
             return cast(_F, numba.njit(types.int64(*signature), cache=bool(folder))(kernel))
