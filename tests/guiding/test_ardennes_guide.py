@@ -31,6 +31,18 @@ def won() -> Guided:
     raise AssertionError("no seed opens the way")
 
 
+def allies_came() -> Guided:
+    """An attack was made, nobody has advanced, and the Allies have acted."""
+    at = attacked()
+    at.do("DrawChits", number=1)
+    while at.asked != "ask.impulse.card-by-level":
+        at.play_one("AdvanceDone", "DisperseAttackers", "LoseStep", "EndActivation")
+    at.do("Activate", card="GP01")
+    while at.status["allies"] != "done":
+        at.play_one("EndActivation", "NoTactic", "AdvanceDone", "DiscardCard")
+    return at
+
+
 def test_it_starts_at_losheim_with_a_roadblock_in_honsfeld_and_most_of_the_level_spent() -> None:
     at = Guided("ardennes")
     assert at.asked == "ask.impulse.card-by-level"
@@ -80,18 +92,32 @@ def test_a_failed_attack_is_answered_and_does_not_stop_the_guide() -> None:
 
 
 def test_the_allied_impulse_is_noticed_and_quoted() -> None:
-    at = attacked()
-    at.do("DrawChits", number=1)
-    while at.asked != "ask.impulse.card-by-level":
-        at.play_one("AdvanceDone", "DisperseAttackers", "LoseStep", "EndActivation")
-    at.do("Activate", card="GP01")
-    while at.status["allies"] != "done":
-        at.play_one("EndActivation", "NoTactic", "AdvanceDone", "DiscardCard")
+    at = allies_came()
     followed = at.follow()
     assert at.status["advance"] == "passed"
     assert followed.now is not None
     assert followed.now.id == "why"
     assert any("Command card" in said.text for said in followed.just)
+
+
+def test_a_lesson_that_play_had_passed_over_is_taken_up_when_its_moment_comes() -> None:
+    at = allies_came()
+    assert at.status["advance"] == "passed"
+    for _ in range(400):
+        if at.asked == "ask.combat.advance":
+            break
+        at.play_one("NoTactic", "JoinAttack", "StartAttack", "DrawChits", "LoseStep", "AttackHex", "Activate")
+    assert (at.now, at.status["advance"]) == ("advance", "now")
+    at.seen.add("skip:advance")
+    assert at.now != "advance", "what the person has left out stays out"
+
+
+def test_what_was_said_goes_when_the_person_has_gone_on() -> None:
+    at = allies_came()
+    assert any("Command card" in said.text for said in at.follow().just)
+    for _ in range(4):
+        at.play_one("EndActivation", "NoTactic", "AdvanceDone", "Activate")
+    assert not any("Command card" in said.text for said in at.follow().just)
 
 
 def test_a_lesson_that_play_has_gone_past_is_still_done_when_it_comes_later() -> None:

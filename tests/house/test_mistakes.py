@@ -103,6 +103,11 @@ def test_a_mistake_is_one_line_with_its_place(
         assert found[0].startswith(toy.line(file, words))
 
 
+def test_a_table_with_a_head_only(toy: Toy) -> None:
+    (toy.folder / "charts" / "losses.csv").write_text("unit,steps\n", encoding="utf-8")
+    assert any("losses.csv, line 1: the table has no rows." in fault for fault in toy.faults())
+
+
 def test_a_rule_that_nothing_cites_is_named_where_it_stands(toy: Toy) -> None:
     rest = f'    {{id = "{toy.rule}-MOVE-02", text = "Units rest on Sundays.", source = "house"}},\n]\n'
     path = toy.folder / "rules.toml"

@@ -74,8 +74,10 @@ def check_files(title: Title, name: str) -> Iterator[Fault]:
             rows = csv.reader(io.StringIO(text))
             head = next(rows, [])
             for row in rows:
-                if row and len(row) != len(head):
+                if len(row) != len(head):
                     yield Fault(str(path), rows.line_num, f"{len(row)} fields; expected {len(head)}.")
+            if rows.line_num < 2:
+                yield Fault(str(path), 1, "the table has no rows.")
         elif path.suffix == ".toml":
             data = toml_data(text, str(path))
             if not data:

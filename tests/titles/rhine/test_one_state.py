@@ -150,7 +150,7 @@ def test_a_new_record_is_in_the_second_form_and_opens_again() -> None:
     assert game.state.to_data()["form"] == 2
 
 
-@pytest.mark.parametrize("name", ["rhine-rules-2-clerk", "rhine-rules-1-corridor"])
+@pytest.mark.parametrize("name", ["rhine-rules-2-clerk", "rhine-rules-1-corridor", "rhine-rules-2-corridor"])
 def test_a_record_of_two_kinds_of_state_goes_exactly_as_it_went(name: str) -> None:
     record = Record.read(RECORDS / f"{name}.bf")
     assert record.header.form == 1
