@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import secrets
 import shutil
+import tempfile
 from collections.abc import Iterator
 from hashlib import blake2b
 from itertools import count
@@ -23,6 +24,15 @@ settings.register_profile(
     "test", derandomize=True, deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("test")
+
+# Games that a person keeps on this machine are neither seen nor touched, also not by programs that a test starts.
+STATE = tempfile.mkdtemp(prefix="broadfront-tests-")
+os.environ["XDG_STATE_HOME"] = STATE
+os.environ.pop("BROADFRONT_DATABASE", None)
+
+
+def pytest_unconfigure() -> None:
+    shutil.rmtree(STATE, ignore_errors=True)
 
 
 LONG = ("tests/test_soak.py", "tests/test_packaging.py", "tests/test_notebooks.py", "tests/house/", "tests/page/")

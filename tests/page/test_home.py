@@ -93,4 +93,4 @@ def test_each_other_card_begins_what_it_says(come: Come, client: Client) -> None
         told = header_of(client, page)
         assert told["title"] == title
         assert scenario.casefold() in told["scenario"].casefold()
-        page.wait_for_selector(".prompt")
+        expect(page.locator(".prompt")).to_be_visible()

@@ -17,7 +17,10 @@ from broadfront.web.games import Games
 from broadfront.web.serve import configured, listen
 from broadfront.web.settings import Settings
 
-SOURCE = os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
+ROOT = Path(__file__).resolve().parents[2]
+MAPS = ROOT / "build" / "maps"
+"""Maps drawn for any server of the tests: their names change with map and drawing, and a large one takes seconds."""
+SOURCE = os.environ | {"PYTHONPATH": str(ROOT / "src")}
 
 
 class Person:
@@ -96,6 +99,9 @@ class Client(httpx.Client):
 @contextmanager
 def server(folder: Path, port: int = 0, **settings: Any) -> Iterator[Client]:
     """A real server at a free port, or at the one of a server that has ended, in a thread of its own."""
+    MAPS.mkdir(parents=True, exist_ok=True)
+    if not (folder / "maps").exists():
+        (folder / "maps").symlink_to(MAPS, target_is_directory=True)
     at, chosen = listen(Settings(database=folder / "games.sqlite", port=port, **settings), exact=port != 0)
     try:
         app = create_app(chosen)

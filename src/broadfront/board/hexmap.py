@@ -170,9 +170,12 @@ class HexMap:
         places = [name for name in self._places if plain and name.startswith(plain)][:4]
         places = places or difflib.get_close_matches(plain, self._places, n=4, cutoff=0.6)
         if places:
-            spelt = {_plain(name): name for name in self.place_names}
-            return [f"{spelt[name]} ({'/'.join(self._places[name])})" for name in places]
+            return [f"{self._spelt[name]} ({'/'.join(self._places[name])})" for name in places]
         return difflib.get_close_matches(text, self.ids, n=4, cutoff=0.6)
+
+    @cached_property
+    def _spelt(self) -> dict[str, str]:
+        return {_plain(name): name for name in self.place_names}
 
     @cached_property
     def place_names(self) -> dict[str, tuple[str, ...]]:

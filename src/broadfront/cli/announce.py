@@ -86,6 +86,7 @@ class Announced:
         self.kind = kind
         self.fields = {field.name: field for field in msgspec.structs.fields(kind)}
         self._held: dict[tuple[str, str], list[str] | BroadfrontError] = {}
+        self._found: dict[tuple[str, str], str | BroadfrontError] = {}
 
     # What may be meant
 
@@ -117,8 +118,22 @@ class Announced:
         return list(dict.fromkeys(filter(None, named))) or list(self.units.called)
 
     def one(self, field: str, text: str) -> str:
-        """The id that a text means in a field; a word that nothing is known of stays as it is."""
-        text = text.strip().strip('"').strip()
+        """The id that a text means in a field; a word that nothing is known of stays as it is.
+
+        Many ways to share words out give a field the same ones, and what nearly fits takes long to find.
+        """
+        known = self._found.get((field, text))
+        if known is None:
+            try:
+                known = self._meant(field, text.strip().strip('"').strip())
+            except BroadfrontError as error:
+                known = error
+            self._found[field, text] = known
+        if isinstance(known, BroadfrontError):
+            raise known
+        return known
+
+    def _meant(self, field: str, text: str) -> str:
         if field in HEX_FIELDS:
             hexmap = getattr(self.game.title, "map", None)
             return hexmap.find(text) if isinstance(hexmap, HexMap) and text else text

@@ -22,8 +22,10 @@ def database_named(option: str | None) -> str | Path:
             parameter="database",
             todo=f"Put the URL into the variable {VARIABLE}, or the password into ~/.pgpass.",
         )
+    if option == "":
+        raise Invalid("--database is empty.", parameter="database", given="", todo="Give a file or a database's URL.")
     named = option or os.environ.get(VARIABLE)
-    if named is not None:
+    if named:
         return named if "://" in named else Path(named)
     own = default_database()
     if own.parent.is_dir() and own.parent.stat().st_mode & 0o077:
