@@ -51,7 +51,7 @@ docs: .venv/test.stamp  ## build the documentation into build/site
 
 pytest: .venv/test.stamp
 	$(say) 'test: doctests and tests'
-	@$(bin)/pytest -q -n 4 --dist worksteal $(ARGS)
+	@$(bin)/pytest -q -n 3 --dist worksteal $(ARGS)
 
 soak: .venv/test.stamp  ## the long checks; stops on Ctrl-C and goes on from there (ARGS='--only NAME')
 	@$(python) -m soak $(ARGS)

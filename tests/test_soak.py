@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
@@ -17,7 +18,10 @@ import pytest
 from soak import Figures, Totals, jobs, registry
 from soak import progress as progress_file
 from soak.__main__ import main
+from soak.jobs import ardennes_solitaire as playing_alone
+from soak.jobs import exploits as exploiting
 from soak.jobs import simulate as simulating
+from soak.jobs import web as serving
 from soak.registry import Family, Job, load_jobs
 from soak.report import verdict
 from soak.runner import FAILURES_KEPT, Ticker, run, run_one_seed
@@ -26,6 +30,14 @@ from tests.conftest import Missing
 from tests.store.cluster import programs
 
 ROOT = Path(__file__).resolve().parent.parent
+SMALL: tuple[tuple[ModuleType, str, object], ...] = (
+    (simulating, "GAMES", 30),
+    (serving, "AT_ONCE", 40),
+    (serving, "DEEDS", 8),
+    (exploiting, "SCENARIO", "initial_assault"),
+    (playing_alone, "SCENARIO", "initial_assault"),
+)
+"""What a job does with its first seed here: the same checks on less, as other tests make them too."""
 
 
 def counting(seeds: range) -> Iterator[Figures]:
@@ -244,7 +256,8 @@ def test_every_job_passes_its_first_seed(name: str, missing: Missing, monkeypatc
     if name.endswith("postgresql") and programs() is None:
         missing("postgresql", "apt-get install --no-install-recommends postgresql")
     job = load_jobs(jobs)[name]
-    monkeypatch.setattr(simulating, "GAMES", 100)
+    for module, size, small in SMALL:
+        monkeypatch.setattr(module, size, small)
     run_one_seed(job, job.seeds.start)
 
 

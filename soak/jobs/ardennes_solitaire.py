@@ -12,6 +12,8 @@ from broadfront.sim import conformance
 from broadfront.titles import load_title
 from soak import Figures, Totals, job
 
+SCENARIO = "campaign"
+
 
 def _told_something(totals: Totals) -> None:
     """A system that never chooses would pass too."""
@@ -25,7 +27,7 @@ def solitaire(seeds: range) -> Iterator[Figures]:
     assert isinstance(title, Playable)
     for seed in seeds:
         with patch.object(State, "DEBUG", True):
-            game = conformance.random_game(title, "campaign", "gs", seed)
+            game = conformance.random_game(title, SCENARIO, "gs", seed)
         assert isinstance(game.pending, GameOver), f"not over after {len(game.record.lines)} lines"
         conformance.check_replay(game)
         told = _traces(game)

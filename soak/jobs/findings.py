@@ -35,7 +35,7 @@ class Game(NamedTuple):
 
 
 GAMES = (
-    Game("ardennes", "gs", "random", "campaign", "campaign"),
+    Game("ardennes", "gs", "random", "campaign", "initial_assault"),
     Game("ardennes", "2p", "random", "campaign", "campaign"),
     Game("ardennes", "gs", "greedy", "campaign", "initial_assault", seeds=10),
     Game("ardennes", "2p", "greedy", "campaign", "initial_assault", seeds=10),

@@ -10,7 +10,7 @@ from tests.store.cluster import Cluster, programs
 from tests.web.besieged import Besieged
 from tests.web.filling import Filling
 from tests.web.killing import Killed
-from tests.web.racing import Racing
+from tests.web.racing import DEEDS, Racing
 
 
 def _enough(totals: Totals) -> None:
@@ -36,7 +36,7 @@ def _race(seeds: range, cluster: Cluster | None) -> Iterator[Figures]:
     with tempfile.TemporaryDirectory() as folder, Racing(Path(folder), cluster) as racing:
         for seed in seeds:
             before = racing.counts.copy()
-            racing.round(seed, last=seed == seeds[-1])
+            racing.round(seed, deeds=DEEDS, last=seed == seeds[-1])
             yield {name: now - before[name] for name, now in racing.counts.items()}
 
 
