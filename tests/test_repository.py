@@ -112,7 +112,7 @@ def test_an_extra_brings_packages_that_some_code_imports() -> None:
 
 TARGETS = (
     "play", "test", "soak", "bench", "same", "golden", "coverage", "mutants", "house", "entering", "manual", "pictures",
-    "docs", "help", "lock",
+    "docs", "help", "lock", "release",
 )  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 from typing import NamedTuple
 
-from broadfront import __version__
+import broadfront
 from broadfront.cli.terminal import control_shown, printing
 from broadfront.core.errors import BroadfrontError, Faults, unknown
 
@@ -148,7 +148,7 @@ def _run(words: list[str]) -> int:
     if first in ("--help", "-h", "help"):
         return _overview("")
     if first == "--version":
-        print(f"broadfront {__version__}")
+        print(f"broadfront {broadfront.__version__}")
         return 0
     for length in (1, 2):
         command = next((c for c in COMMANDS if c.words == " ".join(words[:length])), None)
