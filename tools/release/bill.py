@@ -55,7 +55,7 @@ def in_page(lock: Path) -> list[Package]:
 
 
 def bill(packages: Sequence[Package], when: dt.datetime, hashes: Mapping[str, str]) -> dict[str, Any]:
-    """The document: broadfront itself, its parts with licences, and who needs whom. `hashes` are of what is released."""
+    """The document: broadfront, its parts with licences, and who needs whom. `hashes` are of what is released."""
     (itself,) = (one for one in packages if (one.kind, one.name) == ("pypi", "broadfront"))
     parts = [one for one in packages if one is not itself]
     in_its_page = [_ref(one) for one in parts if one.kind == "npm"]

@@ -26,7 +26,7 @@ def fetched(folder: Path) -> Path:
         venv.create(folder, with_pip=True)
     for tool in TOOLS:
         if not (folder / "bin" / tool).exists():
-            pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", tool]
+            pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet", tool]
             subprocess.run(pip, capture_output=True, check=False)
     return folder / "bin"
 
