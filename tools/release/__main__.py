@@ -88,8 +88,8 @@ def _try(folder: Path, files: list[Path], release: Release) -> None:
     _say("known vulnerabilities", audited(copies[0].site, tools))
     for tool in ("pipx", "uv"):
         _say(tool, installed_by(tool, wheel, tools, folder))
-    took = small_install(archive, folder / "small")
-    _say("without extras", f"{took:.1f} MB beside pip (at most {MEGABYTES})")
+    took, on_disk = small_install(archive, folder / "small")
+    _say("without extras", f"{took:.1f} MB of files beside pip (at most {MEGABYTES}), {on_disk:.1f} MB of the disk")
     if took > MEGABYTES:
         raise Broken(f"the install without extras takes {took:.1f} MB, more than {MEGABYTES}.")
     # Its own environment comes from the locks; the page is built already.

@@ -128,9 +128,10 @@ def play_a_move(copy: Copy) -> str:
     return f"1.German to {hex}"
 
 
-def small_install(file: Path, folder: Path) -> float:
-    """The install without extras answers a chart; the megabytes it takes beside pip, by the blocks of the disk."""
+def small_install(file: Path, folder: Path) -> tuple[float, float]:
+    """The install without extras answers a chart; megabytes beside pip, of its files and of the blocks they fill."""
     copy = install(file, folder, None)
     copy.run("broadfront", *shlex.split("ask rhine.supply nation=us date=1944-09-26 dice=7 ground=dry"))
     beside = [one for one in copy.site.rglob("*") if one.relative_to(copy.site).parts[0].split("-")[0] not in NOT_OURS]
-    return sum(one.stat().st_blocks for one in beside) * BYTES_OF_A_BLOCK / 1e6
+    files = sum(one.stat().st_size for one in beside if one.is_file())
+    return files / 1e6, sum(one.stat().st_blocks for one in beside) * BYTES_OF_A_BLOCK / 1e6
