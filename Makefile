@@ -3,7 +3,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
-.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering manual learning pictures lock clean
+.PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering manual learning pictures lock release clean
 
 bin := .venv/bin
 python := $(bin)/python
@@ -89,6 +89,9 @@ pictures: house  ## draw the pictures of the documentation again, after a change
 
 lock: .venv/test.stamp  ## write the lock files again after a change of pyproject.toml
 	@tools/lock.sh
+
+release: .venv/test.stamp system page  ## make the release that CHANGELOG.md begins with and try it; everything but the upload
+	@$(python) -m tools.release $(ARGS)
 
 clean:  ## remove .venv and build
 	rm -rf .venv build

@@ -85,6 +85,14 @@ def test_a_lock_pins_everything_with_hashes_and_names_no_host(lock: str) -> None
     assert all("--hash=sha256:" in block for block in blocks if "==" in block)
 
 
+@pytest.mark.parametrize("lock", LOCKS)
+def test_a_lock_serves_every_system_and_has_each_package_once(lock: str) -> None:
+    text = (ROOT / lock).read_text()
+    named = re.findall(r"^([a-z0-9._-]+)==", text, flags=re.MULTILINE)
+    assert {"colorama", "tzdata"} <= set(named), "Windows needs them"
+    assert len(named) == len(set(named))
+
+
 def test_the_locks_hold_what_pyproject_asks_for_and_agree() -> None:
     declared, play, test = dependencies(), pinned("requirements-play.lock"), pinned("requirements.lock")
     assert declared[""] | declared["web"] <= play.keys()
@@ -112,7 +120,7 @@ def test_an_extra_brings_packages_that_some_code_imports() -> None:
 
 TARGETS = (
     "play", "test", "soak", "bench", "same", "golden", "coverage", "mutants", "house", "entering", "manual", "pictures",
-    "docs", "help", "lock",
+    "docs", "help", "lock", "release",
 )  # fmt: skip
 
 

@@ -148,13 +148,17 @@ def fetch(root: Path, path: str) -> None:
         _fetched(root).write_text(_lock(root))
 
 
-def build(root: Path, path: str) -> None:
-    """Fetch the parts of the page, unless they are there, and build it."""
+def build(root: Path, path: str, *, checked: bool = True) -> None:
+    """Fetch the parts of the page, unless they are there, build it, and run its own tests and checks of style.
+
+    Whoever packs a wheel needs no word on style: types are checked always, the rest where the page is worked on.
+    """
     fetch(root, path)
     now = _digest(root)
-    why = _npm(root, path, "run", "--silent", "build")
-    if why is not None:
-        raise Broken(f"the sources do not build ({why}; see build/page.log)")
+    for script, wrong in (("check", "pass their checks"), ("build", "build"))[not checked :]:
+        why = _npm(root, path, "run", "--silent", script)
+        if why is not None:
+            raise Broken(f"the sources do not {wrong} ({why}; see build/page.log)")
     (_static(root) / ".built").write_text(now + "\n")
 
 
@@ -197,7 +201,7 @@ class PageHook(BuildHookInterface[Any]):
         if path is None:
             raise SystemExit(f"page: {NO_NODE} to build it; install Node or {NODE_WHEEL}, then build the wheel again.")
         try:
-            build(root, path)
+            build(root, path, checked=False)
         except (Cannot, Broken) as error:
             raise SystemExit(f"page: {error}; put that right, then build the wheel again.") from None
 

@@ -40,7 +40,7 @@ if TYPE_CHECKING:
         titles,
     )
 
-__version__ = "0.1.0"
+    __version__: str
 
 __all__ = [
     "Action",
@@ -82,7 +82,17 @@ __all__ = [
 if not TYPE_CHECKING:
 
     def __getattr__(name: str) -> Any:
-        """The functions of `api`: whoever imports a part of the package passes through here and seldom needs them."""
+        """The functions of `api`: whoever imports a part of the package passes through here and seldom needs them.
+
+        The version is that of the installed package, which got it from a tag of git.
+        """
+        if name == "__version__":
+            from importlib import metadata
+
+            try:
+                return metadata.version(__name__)
+            except metadata.PackageNotFoundError:
+                return "0+unknown"  # files that nobody installed
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
         from broadfront import api

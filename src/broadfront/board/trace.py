@@ -71,26 +71,31 @@ class TracedPaths:
     """The paths of all hexes to their nearest source, as the board stood when they were found."""
 
     def __init__(
-        self, hexmap: HexMap, sources: Int32s, met: bytes, hexsides: Hexsides | None, limit: int, length: Int32s,
-        toward: Int32s,
+        self, hexmap: HexMap, sources: Int32s, met: bytes, hexsides: Hexsides | None, limit: int, found: Int32s,
+        layers: int,
     ) -> None:
         self.hexmap = hexmap
         self._sources = sources
         self._met = met
         self._hexsides = hexsides
         self._limit = limit
-        self._length = length  # per hex and layer: without and, where there are crossings, with one; -1 for none
-        self._toward = toward
+        self._found = found
+        self._layers = layers
 
     @property
     def sources(self) -> tuple[int, ...]:
         return tuple(self._sources.tolist())
 
     @cached_property
+    def _length(self) -> Int32s:
+        """Per hex and layer: without and, where there are crossings, with one; -1 for none."""
+        return self._found[0].reshape(-1, self._layers)
+
+    @cached_property
     def length_array(self) -> Int32s:
         """int32[n]: per hex the length of its path; -1 for none."""
-        if self._length.shape[1] == 1:
-            return self._length[:-1, 0]
+        if self._layers == 1:
+            return self._found[0, :-1]
         # As an unsigned number -1 is the longest.
         shortest: Int32s = self._length[:-1].view(np.uint32).min(axis=1).view(np.int32)
         return shortest
@@ -98,11 +103,9 @@ class TracedPaths:
     @cached_property
     def reached(self) -> bytes:
         """Per hex, by index, 1 when it has a path and 0 when it has none."""
-        length = self._length
-        found = length[:-1, 0] >= 0
-        if length.shape[1] > 1:
-            found |= length[:-1, 1] >= 0
-        return found.tobytes()
+        if self._layers == 1:
+            return (self._found[0, :-1] >= 0).tobytes()
+        return (self._length[:-1] >= 0).any(axis=1).tobytes()
 
     @cached_property
     def lengths(self) -> list[int]:
@@ -129,12 +132,12 @@ class TracedPaths:
         length = self.lengths[index]
         if length < 0:
             return ()
-        layers = self._length.shape[1]
+        layers, toward = self._layers, self._found[1]
         label = layers * index + self._length[index].tolist().index(length)
         hexes = []
         while label >= 0:
             hexes.append(self.hexmap.ids[label // layers])
-            label = int(self._toward[label])
+            label = int(toward[label])
         return tuple(hexes)
 
     def cut(self, hex: str | int) -> Cut | None:
@@ -233,17 +236,13 @@ def flood(
     means to a path (`Meetings.of`)."""
     layers = 2 if crossed_limit < limit else 1
     labels = layers * (len(hexmap) + 1)
-    queue = np.empty(labels, dtype=np.int32)
-    queue[: len(sources)] = sources
-    length = np.empty(labels, dtype=np.int32)
-    length.fill(-1)
-    toward = np.empty(labels, dtype=np.int32)
+    queue, found = np.empty(labels, np.int32), np.empty((2, labels), np.int32)
     edges, closes, crosses = _no_hexsides() if hexsides is None else (hexsides.array, hexsides.closes, hexsides.crosses)
     flood_kernel()(
-        hexmap.neighbour, edges, np.frombuffer(met, dtype=np.uint8), layers - 1, closes, crosses, len(sources), limit,
-        crossed_limit, queue, length, toward,
+        hexmap.neighbour, edges, np.frombuffer(met, np.uint8), sources, layers - 1, closes, crosses, limit,
+        crossed_limit, queue, found,
     )
-    return TracedPaths(hexmap, sources, met, hexsides, limit, length.reshape(-1, layers), toward)
+    return TracedPaths(hexmap, sources, met, hexsides, limit, found, layers)
 
 
 class Heads:
@@ -272,11 +271,11 @@ class Heads:
         `edges` are the bits of all hexsides, `met` what each hex means (`Meetings.of`, without ONE_MORE).
         """
         size, scratch = self._size, self._pool.pop() if self._pool else self._scratch()
-        (queue, found), means = scratch, self._read(met)
-        self._kernel(self._neighbour, edges, means, self._sources, *self._numbers, queue, found)
-        rows, bearing = found.tobytes(), (means & found[2]).tobytes()
+        queue, found = scratch
+        self._kernel(self._neighbour, edges, self._read(met), self._sources, *self._numbers, queue, found)
+        rows = found.tobytes()
         self._pool.append(scratch)
-        return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size :], bearing
+        return rows[: size - 1], rows[size : 2 * size - 1], rows[2 * size : 3 * size], rows[3 * size :]
 
     def bearing(self, met: bytes, bears: bytes) -> bytes:
         """What the hexes mean that may bear on what was found (255), 0 for the others: as long as that is the same,
@@ -285,7 +284,7 @@ class Heads:
         return means.tobytes()
 
     def _scratch(self) -> tuple[Int32s, UInt8s]:
-        return np.empty(2 * self._size, dtype=np.int32), np.empty((3, self._size), dtype=np.uint8)
+        return np.empty(2 * self._size, dtype=np.int32), np.empty((4, self._size), dtype=np.uint8)
 
 
 class Near:

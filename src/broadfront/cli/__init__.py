@@ -8,13 +8,13 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from broadfront import __version__
+import broadfront
 from broadfront.cli.terminal import control_shown, printing
 from broadfront.core.errors import BroadfrontError, Faults, unknown
 
-__all__ = ["COMMANDS", "Command", "commands", "main"]
+__all__ = ["COMMANDS", "Command", "commands", "main", "parser_of"]
 
 
 class Command(NamedTuple):
@@ -41,6 +41,7 @@ COMMANDS = (
     Command("titles", "titles:titles", "list the titles"),
     Command("new-title", "house.new_title:new_title", "write a small title of your own, ready to play, as a package"),
     Command("doctor", "house.doctor:doctor", "what is there, what is missing, and the command that adds it"),
+    Command("completion", "house.completion:completion", "a script that completes commands in bash, zsh or fish"),
     Command("check", "house.check:check", "check a title, also one of your own: data, map, code, games"),
     Command("rules book", "rules:book", "the rules of a title in reading order, with examples"),
     Command("rules word", "rules:word", "what a word of the game means"),
@@ -148,7 +149,7 @@ def _run(words: list[str]) -> int:
     if first in ("--help", "-h", "help"):
         return _overview("")
     if first == "--version":
-        print(f"broadfront {__version__}")
+        print(f"broadfront {broadfront.__version__}")
         return 0
     for length in (1, 2):
         command = next((c for c in COMMANDS if c.words == " ".join(words[:length])), None)
@@ -175,6 +176,17 @@ def _overview(group: str) -> int:
     return 0
 
 
+def parser_of(found: Any) -> Any:
+    """What reads the words of a command: typer's, made of a function or of an app."""
+    import typer.main
+
+    if isinstance(found, typer.Typer):
+        return typer.main.get_command(found)
+    app = typer.Typer(add_completion=False)
+    app.command()(found)
+    return typer.main.get_command(app)
+
+
 def _call(command: Command, words: list[str]) -> int:
     name = command.where.partition(":")[2]
     found = getattr(importlib.import_module(command.module), name)
@@ -182,18 +194,14 @@ def _call(command: Command, words: list[str]) -> int:
         with printing():
             code: int = found(words)
         return code
-    import typer.main  # a chart is answered without it
+    import typer  # a chart is answered without it
 
-    if isinstance(found, typer.Typer):
-        app = found
-    else:
-        app = typer.Typer(add_completion=False)
-        app.command()(found)
+    parser = parser_of(found)
     program = f"broadfront {command.words}"
-    helping = "--help" in words or (app is found and not words)  # printed by typer, in its colors
+    helping = "--help" in words or (isinstance(found, typer.Typer) and not words)  # printed by typer, in its colors
     try:
         with nullcontext() if helping else printing():
-            result = typer.main.get_command(app).main(words, prog_name=program, standalone_mode=False)
+            result = parser.main(words, prog_name=program, standalone_mode=False)
     except typer.TyperException as error:
         return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")
     except typer.Abort:

@@ -20,7 +20,7 @@ from broadfront.core.questions import Answer, Kind, Position, Question, spans
 from broadfront.core.told import ToldAnswer
 from broadfront.titles import find_question, listed_questions, load_for, questions, title_names
 
-__all__ = ["batch_answers", "run"]
+__all__ = ["batch_answers", "parser", "run"]
 
 
 class _Parser(argparse.ArgumentParser):
@@ -30,14 +30,14 @@ class _Parser(argparse.ArgumentParser):
         raise Invalid(f"{message[:1].upper()}{message[1:].rstrip('.')}.", todo="See `broadfront ask --help`.")
 
 
-def _parser() -> _Parser:
-    parser = _Parser(
+def parser() -> _Parser:
+    made = _Parser(
         "broadfront ask",
         description="Ask a chart or calculator: broadfront ask patrol.combat odds=2:1 die=4",
         add_help=False,
         allow_abbrev=False,
     )
-    add = parser.add_argument
+    add = made.add_argument
     add("words", nargs="*", metavar="NAME PARAMETER=VALUE", help="a question and its values; die=1..6 asks for each")
     add("--json", action="store_true", help="print JSON")
     add("--json-args", metavar="OBJECT", help="parameters as a JSON object")
@@ -46,13 +46,13 @@ def _parser() -> _Parser:
     add("--schema", action="store_true", help="JSON schema of one question, or of all")
     add("--data", type=Path, metavar="DIR", help="a folder with files of your own that replace ours")
     add("--help", "-h", action="store_true", help="this; with NAME, what that question asks for")
-    return parser
+    return made
 
 
 def run(arguments: Sequence[str]) -> int:
     """Ask; the exit code."""
-    parser = _parser()
-    options = parser.parse_intermixed_args(arguments)
+    reader = parser()
+    options = reader.parse_intermixed_args(arguments)
     name, *given = options.words or [""]
     if options.batch is not None:
         if name:
@@ -64,7 +64,7 @@ def run(arguments: Sequence[str]) -> int:
         schemas = [question.schema(title) for title, question in ([find_question(name)] if name else _all())]
         print_json(schemas[0] if name else schemas)
     elif options.help:
-        print(_help(*find_question(name)) if name else parser.format_help().rstrip())
+        print(_help(*find_question(name)) if name else reader.format_help().rstrip())
     elif not name:
         raise Invalid("Name a question, such as patrol.combat.", todo="See `broadfront ask --list`.")
     else:

@@ -100,21 +100,31 @@ def finding(
         def ask(state: S, *args: Any) -> T:
             held = state.__dict__
             now = of(held)
-            shelf = held["_shelves"].get(number)
-            if shelf is None or shelf[0] != now:
-                shelf = _shelf(state, number, now)
-            key = find, args if by is None else by(*args)
-            found: T = shelf[1].get(key, UNKNOWN)
-            if found is UNKNOWN:
-                found = shelf[1][key] = seek(state, key, args)
+            shelves = held["_shelves"]
+            shelf = shelves.get(number)
+            if shelf is not None and shelf[0] == now:
+                kept = shelf[1]
+                key = find, args if by is None else by(*args)
+                found: T = kept.get(key, UNKNOWN)
+                if found is not UNKNOWN:
+                    return found
+            else:
+                key = find, args if by is None else by(*args)
+                pool = held["_pool"]
+                kept = {} if pool is None else pool.setdefault((number, now), {})
+                shelves[number] = now, kept
+                if kept and (found := kept.get(key, UNKNOWN)) is not UNKNOWN:
+                    return found
+            if lasting or state.WATCH is not None:
+                found = kept[key] = seek(state, key, args)
+            else:
+                found = kept[key] = anew(state, *args)
             return found
 
         def seek(state: S, key: Hashable, args: Any) -> T:
             if state.WATCH is not None:
                 watched: T = state.WATCH(ground, find, state, args)
                 return watched
-            if not lasting:
-                return anew(state, *args)
             now = None if while_equal is None else while_equal(state, *args)
             row = key if series is None else (find, series(*args))
             last = state._last.get(row)
@@ -153,10 +163,3 @@ def _ground(names: frozenset[str]) -> Ground:
 
 def _getter(names: list[str]) -> Callable[[Mapping[str, Any]], Any]:
     return itemgetter(*names) if names else lambda _held: ()
-
-
-def _shelf(state: Findings, number: int, now: Any) -> tuple[Any, dict[Hashable, Any]]:
-    pool = state._pool
-    shelf = now, {} if pool is None else pool.setdefault((number, now), {})
-    state._shelves[number] = shelf
-    return shelf

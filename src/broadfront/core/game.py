@@ -470,7 +470,7 @@ class Game(Asking):
         deep = self._course.add()
         told = state.events or []
         state.events = []
-        self.told.append(told or ())
+        self.told.append(tuple(told))  # a list would be looked at by each collection of cycles
         if deep % self._moments.every == 0:
             self._moments.keep(n, state)
         return told

@@ -12,21 +12,23 @@ from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 def flood(
-    neighbour: Int32s, edges: UInt8s, met: UInt8s, shift: int, closed: int, crossing: int, sources: int,
-    limit: int, crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s,
+    neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, shift: int, closed: int, crossing: int,
+    limit: int, crossed_limit: int, queue: Int32s, found: Int32s,
 ) -> int:
-    """Fill `length` per label (it comes as -1, no path) and `toward`, the next label on the way to the source (-1 at a
-    source). A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. The source hexes
-    stand at the head of `queue`, each once. Returns how many labels the flood reached.
+    """Fill the rows of `found` per label: the length (-1 for no path), and the next label on the way to the source (-1
+    at a source). A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. `sources` are
+    hexes, each once; `queue` has room for every label. Returns how many labels the flood reached.
 
     `met` says what each hex means to a path: BLOCK takes none, STOP may be an end of a path but is not passed through.
     `closed` and `crossing` are the bits of `edges`, which may be empty, that close a hexside or count as a crossing.
     """
     nowhere = neighbour.shape[0] - 1
     has_edges = edges.shape[0] > 0
+    length, toward = found[0], found[1]
+    length[:] = -1
     filled = 0
-    for row in range(sources):
-        here = queue[at(row)]
+    for row in range(sources.shape[0]):
+        here = sources[at(row)]
         if not met[at(here)] & BLOCK:
             length[at(here << shift)] = 0
             toward[at(here << shift)] = -1

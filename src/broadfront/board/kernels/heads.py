@@ -17,15 +17,15 @@ def heads(
     limit: int, crossed_limit: int, queue: Int32s, found: UInt8s,
 ) -> int:
     """Fill the rows of `found`, a byte per hex and one for no hex: 1 for each hex with a path to a head, 1 for each
-    head, and 255 for each hex that was met on the way: what the others mean changes nothing. Returns how many heads
-    there are.
+    head, 255 for each hex that was met on the way, and what those mean: what the others mean changes nothing. Returns
+    how many heads there are.
 
     A head is a hex that means nothing to a path (`met`: BLOCK and STOP as for `flood`), joined to a source over
     hexsides without the bits `off_road`. Paths to a head do not cross hexsides with the bits `closed`; a path over one
     with the bits `crossing` has its own limit. `queue` has room for two labels a hex.
     """
     nowhere = neighbour.shape[0] - 1
-    reached, head, seen = found[0], found[1], found[2]
+    reached, head, seen, bearing = found[0], found[1], found[2], found[3]
     for hex in range(nowhere):
         reached[at(hex)] = head[at(hex)] = BARRED if met[at(hex)] & BLOCK else 0
     reached[at(nowhere)] = head[at(nowhere)] = BARRED
@@ -97,4 +97,6 @@ def heads(
         head[at(hex)] &= 1
     for row in range(sources.shape[0]):
         seen[at(sources[at(row)])] = 255
+    for hex in range(nowhere + 1):
+        bearing[at(hex)] = met[at(hex)] & seen[at(hex)]
     return count

@@ -43,7 +43,7 @@ def reach_kernel(road_kinds: bool) -> SearchKernel:
 
 @cache
 def flood_kernel() -> FloodKernel:
-    return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:]r 6 int32[:] int32[:] int32[:]")
+    return compiled(flood, "int32[:,:]r uint8[:,:]r uint8[:]r int32[:] 5 int32[:] int32[:,:]")
 
 
 @cache

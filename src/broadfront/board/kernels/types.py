@@ -25,8 +25,8 @@ class FloodKernel(Protocol):
     """`kernels.flood.flood`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, shift: int, closed: int, crossing: int, sources: int,
-        limit: int, crossed_limit: int, queue: Int32s, length: Int32s, toward: Int32s, /,
+        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, shift: int, closed: int, crossing: int,
+        limit: int, crossed_limit: int, queue: Int32s, found: Int32s, /,
     ) -> int: ...
 
 

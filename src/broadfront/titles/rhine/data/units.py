@@ -8,7 +8,7 @@ from __future__ import annotations
 import csv
 import re
 from fractions import Fraction
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 import msgspec
@@ -68,7 +68,7 @@ OFF_BOARD = Face(0, True, 0, 0, "Leg")
 """The face of what does not walk: aircraft."""
 
 
-class Unit(msgspec.Struct, frozen=True):
+class Unit(msgspec.Struct, frozen=True, dict=True):
     """A unit: one counter. Its Combat and Move side can differ in strength, allowance and mobility."""
 
     id: str
@@ -102,7 +102,7 @@ class Unit(msgspec.Struct, frozen=True):
     box: str = ""
     """Where it begins; empty when it arrives by the chart."""
 
-    @property
+    @cached_property
     def fights(self) -> bool:
         """Counts as a combat unit: blocks, stacks, defends. Transport and aircraft do not."""
         return self.kind not in ("transport", "aircraft")
@@ -111,11 +111,11 @@ class Unit(msgspec.Struct, frozen=True):
     def multi_step(self) -> bool:
         return self.steps > 1
 
-    @property
+    @cached_property
     def side_number(self) -> int:
         return ("allied", "german").index(self.side)
 
-    @property
+    @cached_property
     def likeness(self) -> tuple[str, ...]:
         """What makes two counters identical: nationality, type and ratings. Parts of formations print none."""
         return (self.id,) if self.part else (self.nation, self.type.removeprefix("Brit "), self.ratings)

@@ -15,7 +15,7 @@ from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import entrance, parse_where
 from broadfront.titles.rhine.data.kept_names import CLERK_TURN, GERMAN_RESERVE, RESERVE_USED
-from broadfront.titles.rhine.data.roster import BOXES, DEAD, ELSEWHERE
+from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.actions import Misc, Rebuild, Remove, Restore, port_name
 from broadfront.titles.rhine.rules.clerk.campaign import first_turn, last_turn
@@ -274,8 +274,7 @@ def _rebuilds(state: RhineState) -> Iterator[Rebuildable]:
     if not isinstance(step, Rebuilds):
         return
     for n, counter in enumerate(state.units):
-        hurt = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
-        if not hurt or counter.kind == "aircraft":
+        if not state.hurt(n) or counter.kind == "aircraft":
             continue
         price, no = price_of(state, n, 1), step.refusal(state, Rebuild(counter.id))
         yield Rebuildable(

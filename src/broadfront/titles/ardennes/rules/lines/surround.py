@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from broadfront.board.kernels.bits import SOURCE
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.findings import finding
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY, WHERE, ZONES
@@ -52,11 +54,17 @@ def closed_bytes(state: ArdennesState, side: int) -> bytearray:
     return closed
 
 
+@lru_cache(maxsize=8)
+def _home(ground: Attributes, side: int) -> tuple[int, ...]:
+    """By hex, the one next to it on the way home."""
+    return tuple(around[WAY_HOME[side]] for around in ground.around)
+
+
 @finding(rests_on=(closed_bytes,))
 def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     """The hexes in which a side stands Surrounded, in reading order."""
-    closed, around, home = closed_bytes(state, side), state.ground.around, WAY_HOME[side]
-    stands = [hex for hex in state.stands[side] if closed[around[hex][home]]]  # few stacks are left
+    closed, around, home = closed_bytes(state, side), state.ground.around, _home(state.ground, side)
+    stands = [hex for hex in state.stands[side] if closed[home[hex]]]  # few stacks are left
     return tuple([hex for hex in stands if _all_closed(closed, around[hex])])
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from broadfront.core.locations import Location
+from broadfront.core.locations import Box, Location
 from broadfront.titles.rhine.data.kept_names import (
     OFF_TRANSPORT,
     ONTO_TRANSPORT,
@@ -14,7 +14,7 @@ from broadfront.titles.rhine.data.kept_names import (
     spent,
 )
 from broadfront.titles.rhine.data.replacements import repl_nation
-from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, POOL, REMOVED, TO_ARRIVE
+from broadfront.titles.rhine.data.roster import DEAD, IN_PLAY, ON_MAP, POOL, REMOVED, TO_ARRIVE
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.rules.state.standing import Standing
 
@@ -29,13 +29,27 @@ class Books(Standing):
 
     def pool(self, box: str) -> Iterator[int]:
         """Units of a box; those On map stand in hexes or on the table."""
-        return (n for n in range(len(self.where)) if self.box(n) == box)
+        place = self.title.locations.boxes[box]
+        if box == ON_MAP:
+            return (n for n, where in enumerate(self.where) if where is place or not isinstance(where, Box))
+        return (n for n, where in enumerate(self.where) if where is place)
 
-    def distinct(self, numbers: Iterator[int]) -> Iterator[int]:
+    def all_in_play(self) -> Iterator[int]:
+        boxes = self.title.locations.boxes
+        out = {box for name, box in boxes.items() if name not in IN_PLAY}
+        return (n for n, where in enumerate(self.where) if where not in out)
+
+    def hurt(self, n: int) -> bool:
+        """Dead, or in play with steps lost."""
+        box = self.box(n)
+        return box == DEAD or (self.steps[n] != self.units[n].steps and box in IN_PLAY)
+
+    def distinct(self, numbers: Iterable[int]) -> Iterator[int]:
         """The first of those that nothing but the name tells apart."""
         seen: set[tuple[object, ...]] = set()
+        units, where, steps, cargo = self.units, self.where, self.steps, self.cargo
         for n in numbers:
-            sort = (*self.units[n].likeness, self.where[n], self.steps[n], self.cargo[n])
+            sort = units[n].likeness, where[n], steps[n], cargo[n]
             if sort not in seen:
                 seen.add(sort)
                 yield n

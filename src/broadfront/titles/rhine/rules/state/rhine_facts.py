@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime as dt
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, ClassVar
 
 from broadfront.core.errors import unknown
@@ -23,6 +24,16 @@ __all__ = ["RhineFacts"]
 def rows() -> Fact:
     """The history: a mapping a turn; no rule reads it."""
     return Fact(list, list, lambda _title, data: list(data), keyed=False)
+
+
+@cache
+def _stocks(half: str) -> tuple[str, ...]:
+    return tuple(name for name in STOCKS if name.endswith(half))
+
+
+@cache
+def _nations(half: str) -> tuple[str, ...]:
+    return tuple(nation for nation in NATIONS if any(stock.startswith(nation) for stock in _stocks(half)))
 
 
 class RhineFacts(State):
@@ -201,12 +212,12 @@ class RhineFacts(State):
     @property
     def stock_names(self) -> tuple[str, ...]:
         """SP stocks of the campaign."""
-        return tuple(name for name in STOCKS if not self.half or name.endswith(self.half))
+        return _stocks(self.half)
 
     @property
     def nations(self) -> tuple[str, ...]:
         """Nations that roll for supply and Repls: all that have a stock."""
-        return tuple(nation for nation in NATIONS if any(s.startswith(nation) for s in self.stock_names))
+        return _nations(self.half)
 
     def begin_turn(self) -> None:
         """The next turn: its shipping capacity, no port repaired yet, a new row of the history."""

@@ -84,8 +84,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         for n, counter in enumerate(state.units):
             if counter.kind != "aircraft" or state.payer(n)[0] != self.nation:
                 continue
-            hurt = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
-            if hurt and aircraft.class_of(counter.type) == self.kind:
+            if state.hurt(n) and aircraft.class_of(counter.type) == self.kind:
                 yield n
 
     def options(self, state: RhineState) -> Iterator[Action]:
@@ -149,9 +148,8 @@ class MiscRepl(Choice[RhineState], frozen=True):
         return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        for n in state.distinct(iter(range(len(state.units)))):
-            lost = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
-            if lost and self._refusal(state, n) is None:
+        for n in state.distinct(filter(state.hurt, range(len(state.units)))):
+            if self._refusal(state, n) is None:
                 yield Misc(state.units[n].id)
         yield Finish()
 
@@ -207,9 +205,8 @@ class Rebuilds(Choice[RhineState], frozen=True):
 
     def options(self, state: RhineState) -> Iterator[Action]:
         if any(state.repls.values()):
-            for n in state.distinct(iter(range(len(state.units)))):
-                hurt = state.box(n) == DEAD or (state.in_play(n) and not state.full(n))
-                if hurt and _rebuild_refusal(state, n, 1) is None:
+            for n in state.distinct(filter(state.hurt, range(len(state.units)))):
+                if _rebuild_refusal(state, n, 1) is None:
                     yield Rebuild(state.units[n].id)
         yield Finish()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
@@ -126,11 +127,11 @@ def _listed(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Acti
 
 
 def _units(state: RhineState) -> Iterator[str]:
-    return (state.units[n].id for n in state.distinct(n for n in range(len(state.where)) if state.in_play(n)))
+    return (state.units[n].id for n in state.distinct(state.all_in_play()))
 
 
 def _transports(state: RhineState) -> Iterator[str]:
-    places = (n for n, c in enumerate(state.units) if c.kind == "transport" and state.box(n) == ON_MAP)
+    places = (n for n in state.pool(ON_MAP) if state.units[n].kind == "transport")
     return (state.units[n].id for n in state.distinct(places))
 
 
@@ -153,7 +154,7 @@ LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Shift: lambda state: (
         Shift(state.units[n].id, box)
         for place in IN_PLAY
-        for n in list(state.distinct(state.pool(place)))[:2]
+        for n in islice(state.distinct(state.pool(place)), 2)
         for box in IN_PLAY
     ),
     Spend: lambda state: (Spend(stock, 1) for stock in state.stock_names),

@@ -1,0 +1,84 @@
+"""A shell completes what the program has: the scripts come from the commands themselves."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from broadfront.cli import COMMANDS
+from broadfront.cli.house.completion import Shell, offers, script
+from broadfront.titles import title_names
+from tests.cli.conftest import Run, run
+
+__all__ = ["run"]
+
+LINES = {
+    "broadfront new": ["new-title"],
+    "broadfront rules b": ["book"],
+    "broadfront rules book pat": ["patrol"],
+    "broadfront play --var": ["--variant"],
+    "broadfront rhine clerk --on": ["--on-map"],
+    "broadfront ask patrol.combat_": ["patrol.combat_odds"],
+}
+"""What is typed, and how it can go on."""
+
+
+def in_bash(file: Path, line: str) -> list[str]:
+    asked = f"source {file}; COMP_WORDS=({line}); COMP_CWORD=$((${{#COMP_WORDS[@]}}-1)); _broadfront; "
+    return subprocess.run(
+        ["bash", "-c", asked + "printf '%s\\n' \"${COMPREPLY[@]}\""], capture_output=True, check=True, text=True
+    ).stdout.split()
+
+
+def in_zsh(file: Path, line: str) -> list[str]:
+    """Its completion works only while somebody types; here its two functions write down what they are given."""
+    asked = (
+        "compdef() { :; }; _files() { :; }; _describe() { print -l -- ${offered%%:*}; }; "
+        f"source {file}; words=({line}); CURRENT=$#words; _broadfront"
+    )
+    told = subprocess.run(["zsh", "-f", "-c", asked], capture_output=True, check=False, text=True)
+    assert told.stderr == ""
+    return [word for word in told.stdout.split() if word.startswith(line.rpartition(" ")[2])]
+
+
+def in_fish(file: Path, line: str) -> list[str]:
+    told = subprocess.run(
+        ["fish", "--no-config", "-c", f"source {file}; complete -C '{line}'"],
+        cwd=file.parent, env=os.environ | {"HOME": str(file.parent)}, capture_output=True, check=True, text=True,
+    )  # fmt: skip
+    assert told.stderr == ""
+    return [word.partition("\t")[0] for word in told.stdout.splitlines()]
+
+
+@pytest.mark.parametrize("complete", [in_bash, in_zsh, in_fish])
+def test_a_shell_goes_on_with_what_was_typed(complete: Callable[[Path, str], list[str]], tmp_path: Path) -> None:
+    shell = Shell(complete.__name__.removeprefix("in_"))
+    if shutil.which(shell) is None:
+        pytest.skip(f"no {shell} here: apt-get install {shell}")
+    file = tmp_path / "broadfront"
+    file.write_text(script(shell), encoding="utf-8")
+    assert {line: complete(file, line) for line in LINES} == LINES
+
+
+def test_every_command_and_title_is_offered() -> None:
+    found = offers()
+    first = {offer.word for offer in found[""]}
+    assert {command.words.partition(" ")[0] for command in COMMANDS} <= first
+    assert all(found[command.words] for command in COMMANDS)
+    assert set(title_names()) <= {offer.word for offer in found["play"]}
+    assert {"--seed", "--page", "--help"} <= {offer.word for offer in found["play"]}
+
+
+@pytest.mark.parametrize("shell", Shell)
+def test_every_script_holds_every_offer(shell: Shell) -> None:
+    told = script(shell)
+    assert [offer.word for listed in offers().values() for offer in listed if offer.word not in told] == []
+
+
+def test_another_shell_is_refused_in_one_line(run: Run) -> None:
+    told = run("completion", "tcsh")
+    assert (told.code, told.err.count("\n")) == (2, 1)
+    assert "bash" in told.err

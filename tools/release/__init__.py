@@ -1,0 +1,1 @@
+"""Makes a release, all but the upload: `make release`."""

@@ -1,0 +1,123 @@
+"""`make release`: everything but the upload, from a clean clone of the last commit. Nothing outside build/ changes."""
+
+from __future__ import annotations
+
+import argparse
+import datetime as dt
+import json
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tools.release.bill import bill, in_page, installed
+from tools.release.building import Broken, built, digest, git
+from tools.release.changelog import Release, releases
+from tools.release.licences import refused
+from tools.release.outside import audited, fetched, installed_by
+from tools.release.trying import Copy, install, play_a_move, run_readme, small_install
+
+ROOT = Path(__file__).resolve().parents[2]
+MEGABYTES = 45
+"""The most that the install without extras may take."""
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="make release", description="Make a release, all but the upload.")
+    parser.add_argument("--only-build", action="store_true", help="build and compare; install and try nothing")
+    given = parser.parse_args()
+    began = time.monotonic()
+    try:
+        release = _release()
+        folder = ROOT / "build" / "release"
+        files = _build(folder, release)
+        if not given.only_build:
+            _try(folder, files, release)
+    except (Broken, ValueError) as error:
+        print(f"release: {error}", file=sys.stderr)
+        return 2
+    _say("took", f"{time.monotonic() - began:.0f} s")
+    print("release: nothing was uploaded and no tag was set. What is left to do:")
+    _say(f"git tag {release.tag}", f"then git push origin {release.tag}")
+    _say("upload", f"the files of build/release/{release.version}")
+    return 0
+
+
+def _say(what: str, found: str) -> None:
+    print(f"  {what:28} {found}", flush=True)
+
+
+def _release() -> Release:
+    """The first section of the changelog, as committed."""
+    release = releases(git(ROOT, "show", "HEAD:CHANGELOG.md"))[0]
+    commit = git(ROOT, "rev-parse", "--short", "HEAD")
+    print(f"release: {release.version} of {release.date}, commit {commit}", flush=True)
+    if git(ROOT, "status", "--porcelain"):
+        _say("not committed", "changes of the working tree are left out")
+    return release
+
+
+def _build(folder: Path, release: Release) -> list[Path]:
+    """Wheel and source archive, compared, with their sums and the notes of the release."""
+    if folder.exists():
+        shutil.rmtree(folder)
+    out = folder / release.version
+    out.mkdir(parents=True)
+    files = [Path(shutil.copy(one, out)) for one in built(ROOT, folder, release)]
+    if any(release.version not in one.name for one in files):
+        raise Broken(f"the files are called {', '.join(one.name for one in files)}, not {release.version}.")
+    (out / "SHA256SUMS").write_text("".join(f"{digest(one)}  {one.name}\n" for one in files))
+    (out / "NOTES.md").write_text(release.notes + "\n", encoding="utf-8")
+    for one in files:
+        _say(one.name, f"{one.stat().st_size / 1e6:.1f} MB, twice the same bytes, sha256 {digest(one)[:16]}")
+    return files
+
+
+def _try(folder: Path, files: list[Path], release: Release) -> None:
+    wheel, archive = files
+    lock = ROOT / "requirements-play.lock"
+    first = folder / "clone-1"
+    copies = [install(one, folder / f"from-{one.suffix[1:]}", lock, "play,plots") for one in files]
+    for copy, one in zip(copies, files, strict=True):
+        ran = run_readme(copy, first / "README.md")
+        _say(one.name, f"installed without Node; {len(ran)} commands of the README; {play_a_move(copy)} in Chromium")
+    _bill(folder, copies[0], files, release)
+    _licences(first)
+    tools = fetched(ROOT / "build" / "release-tools")
+    _say("known vulnerabilities", audited(copies[0].site, tools))
+    for tool in ("pipx", "uv"):
+        _say(tool, installed_by(tool, wheel, tools, folder))
+    took, on_disk = small_install(archive, folder / "small")
+    _say("without extras", f"{took:.1f} MB of files beside pip (at most {MEGABYTES}), {on_disk:.1f} MB of the disk")
+    if took > MEGABYTES:
+        raise Broken(f"the install without extras takes {took:.1f} MB, more than {MEGABYTES}.")
+    # Its own environment comes from the locks; the page is built already.
+    words = ["make", "play", "TERMINAL=1", "ARGS=patrol"]
+    plain = Copy(first / ".venv").environment
+    done = subprocess.run(words, cwd=first, env=plain, input="quit\n", capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise Broken(f"make play in a clean clone: {(done.stderr or done.stdout).strip()[-600:]}")
+    _say("make play", "a clean clone sets itself up and plays")
+
+
+def _bill(folder: Path, copy: Copy, files: list[Path], release: Release) -> None:
+    """The bill of materials of what `broadfront[play]` brings, and of the page."""
+    packages = [*installed(copy.site), *in_page(ROOT / "page" / "package-lock.json")]
+    when = dt.datetime.fromtimestamp(int(git(ROOT, "log", "-1", "--format=%ct")), dt.UTC)
+    told = bill(packages, when, {one.name: digest(one) for one in files})
+    path = folder / release.version / f"broadfront-{release.version}.cdx.json"
+    path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    _say(path.name, f"{len(told['components'])} components, CycloneDX {told['specVersion']}")
+
+
+def _licences(clone: Path) -> None:
+    """Every package of the environment of the tests, which holds all extras, and of the page."""
+    packages = [*installed(), *in_page(clone / "page" / "package-lock.json")]
+    if wrong := refused(packages):
+        raise Broken(f"licences that are not on the list of tools/release/licences.py: {'; '.join(wrong)}")
+    _say("licences", f"{len(packages)} packages, all on the list")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

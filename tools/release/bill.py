@@ -1,0 +1,97 @@
+"""The software bill of materials of a release, as CycloneDX 1.6 in JSON: what is installed, and what the page holds."""
+
+from __future__ import annotations
+
+import datetime as dt
+import json
+import re
+import uuid
+from collections.abc import Iterable, Mapping, Sequence
+from importlib.metadata import Distribution, distributions
+from pathlib import Path
+from typing import Any
+
+from tools.release.licences import Package, licence_of
+
+__all__ = ["bill", "in_page", "installed"]
+
+NAMESPACE = uuid.UUID("6f3d1c0e-5d0b-5c0a-9d0e-0b2a4c8e1f00")
+"""The serial number of a bill follows from what it lists: the same release, the same bill."""
+OF_THE_MACHINE = {"pip", "setuptools", "wheel"}
+"""What an environment begins with; broadfront needs none of it."""
+
+
+def called(name: str) -> str:
+    """A package by the one spelling that the registry has for it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def installed(site: Path | None = None) -> list[Package]:
+    """What an environment holds, by name; without a folder, this one's."""
+    found: dict[str, Distribution] = {}
+    for one in distributions() if site is None else distributions(path=[str(site)]):
+        found.setdefault(called(one.metadata["Name"]), one)
+    return [
+        Package("pypi", name, one.version, licence_of(one), _needs(one, found))
+        for name, one in sorted(found.items())
+        if name not in OF_THE_MACHINE
+    ]
+
+
+def _needs(one: Distribution, found: Mapping[str, object]) -> tuple[str, ...]:
+    """The packages it asks for that are there; what comes with an extra counts if it came."""
+    names = {called(re.split(r"[^\w.-]", line, maxsplit=1)[0]) for line in one.requires or ()}
+    return tuple(sorted(name for name in names if name in found and name not in OF_THE_MACHINE))
+
+
+def in_page(lock: Path) -> list[Package]:
+    """What the built page contains: the parts of its lock that are not only for building it."""
+    told = json.loads(lock.read_text(encoding="utf-8"))["packages"]
+    held = {name.removeprefix("node_modules/"): one for name, one in told.items() if name and not one.get("dev")}
+    return [
+        Package("npm", name, one["version"], one.get("license", ""), tuple(sorted(one.get("dependencies", {}))))
+        for name, one in sorted(held.items())
+    ]
+
+
+def bill(packages: Sequence[Package], when: dt.datetime, hashes: Mapping[str, str]) -> dict[str, Any]:
+    """The document: broadfront, its parts with licences, and who needs whom. `hashes` are of what is released."""
+    (itself,) = (one for one in packages if (one.kind, one.name) == ("pypi", "broadfront"))
+    parts = [one for one in packages if one is not itself]
+    in_its_page = [_ref(one) for one in parts if one.kind == "npm"]
+    content: dict[str, Any] = {
+        "metadata": {
+            "timestamp": when.astimezone(dt.UTC).strftime("%Y-%m-%dT%H:%M:%SZ"),
+            "component": _component(itself, "application")
+            | {"hashes": [{"alg": "SHA-256", "content": content} for _, content in sorted(hashes.items())]},
+        },
+        "components": [_component(one, "library") for one in parts],
+        "dependencies": [
+            {"ref": _ref(one), "dependsOn": [*_refs(one, packages), *(in_its_page if one is itself else ())]}
+            for one in packages
+        ],
+    }
+    serial = uuid.uuid5(NAMESPACE, json.dumps(content, sort_keys=True))
+    head = {"bomFormat": "CycloneDX", "specVersion": "1.6", "serialNumber": f"urn:uuid:{serial}", "version": 1}
+    return head | content
+
+
+def _ref(one: Package) -> str:
+    """The package URL by which others find it too."""
+    return f"pkg:{one.kind}/{one.name.replace('@', '%40')}@{one.version}"
+
+
+def _refs(one: Package, packages: Iterable[Package]) -> list[str]:
+    return [_ref(other) for other in packages if other.kind == one.kind and other.name in one.needs]
+
+
+def _component(one: Package, kind: str) -> dict[str, Any]:
+    licence = {"expression": one.licence} if " " in one.licence else {"license": {"id": one.licence}}
+    return {
+        "type": kind,
+        "bom-ref": _ref(one),
+        "name": one.name,
+        "version": one.version,
+        "purl": _ref(one),
+        "licenses": [licence],
+    }

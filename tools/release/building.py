@@ -1,0 +1,107 @@
+"""Builds wheel and source archive from clean clones, twice, and compares them byte by byte."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tarfile
+from pathlib import Path
+
+from tools.release.changelog import Release
+
+__all__ = ["Broken", "build", "built", "clone", "digest", "only", "unpacked", "without_node"]
+
+ELSEWHERE = ({"TZ": "UTC", "LC_ALL": "C.UTF-8"}, {"TZ": "Asia/Tokyo", "LC_ALL": "C"})
+"""Two machines, as far as one can play both."""
+
+
+class Broken(Exception):
+    """The release cannot be made; the message says why, and what to do."""
+
+
+def git(root: Path, *words: str) -> str:
+    done = subprocess.run(["git", "-C", str(root), *words], capture_output=True, check=False, text=True)
+    if done.returncode != 0:
+        raise Broken(f"git {words[0]}: {done.stderr.strip()}")
+    return done.stdout.strip()
+
+
+def clone(root: Path, folder: Path, release: Release) -> Path:
+    """A clean clone of the last commit, with the tag of the release; the repository itself is left without it.
+
+    A tag that is there already has to name this commit.
+    """
+    if folder.exists():
+        shutil.rmtree(folder)
+    git(root, "clone", "--quiet", str(root), str(folder))
+    if release.tag in git(folder, "tag").split():
+        if git(folder, "rev-parse", f"{release.tag}^{{commit}}") != git(folder, "rev-parse", "HEAD"):
+            raise Broken(f"{release.tag} is another commit. Begin a section for the next release in CHANGELOG.md.")
+    else:
+        git(folder, "-c", "user.name=release", "-c", "user.email=", "tag", release.tag)
+    return folder
+
+
+def build(
+    folder: Path, what: str, python: str = sys.executable, **environment: str
+) -> subprocess.CompletedProcess[str]:
+    """The build of a `wheel` or `sdist` as pip starts it, with the tools that are installed already."""
+    code = f"import hatchling.build; hatchling.build.build_{what}('dist')"
+    return subprocess.run(
+        [python, "-c", code], cwd=folder, env=os.environ | environment, capture_output=True, check=False, text=True
+    )
+
+
+def only(folder: Path, pattern: str) -> Path:
+    """The one file of its kind that a build has made."""
+    (found,) = (folder / "dist").glob(pattern)
+    return found
+
+
+def unpacked(archive: Path, folder: Path) -> Path:
+    """A source archive as somebody unpacks it."""
+    with tarfile.open(archive) as opened:
+        opened.extractall(folder, filter="data")
+    return folder / archive.name.removesuffix(".tar.gz")
+
+
+def digest(file: Path) -> str:
+    return hashlib.sha256(file.read_bytes()).hexdigest()
+
+
+def without_node(path: str) -> str:
+    """A PATH without the folders that hold Node."""
+    return os.pathsep.join(one for one in path.split(os.pathsep) if one and not shutil.which("node", path=one))
+
+
+def built(root: Path, folder: Path, release: Release) -> list[Path]:
+    """Wheel and source archive; two clones, and the archive without Node, must give the same bytes."""
+    epoch = git(root, "log", "-1", "--format=%ct")
+    clones: list[Path] = []
+    for number, elsewhere in enumerate(ELSEWHERE, 1):
+        copy = clone(root, folder / f"clone-{number}", release)
+        if clones:  # fetched once; what is built with it is built twice
+            (copy / "page" / "node_modules").symlink_to(clones[0] / "page" / "node_modules")
+        for what in ("wheel", "sdist"):
+            _must(build(copy, what, SOURCE_DATE_EPOCH=epoch, **elsewhere), what)
+        clones.append(copy)
+    first, second = clones
+    made = [only(first, "*.whl"), only(first, "*.tar.gz")]
+    for file in made:
+        if digest(file) != digest(second / "dist" / file.name):
+            raise Broken(f"{file.name}: two builds of one commit differ. Compare the two under {folder}.")
+    again = unpacked(made[1], folder / "unpacked")
+    _must(build(again, "wheel", SOURCE_DATE_EPOCH=epoch, PATH=without_node(os.environ["PATH"])), "wheel of the archive")
+    if digest(only(again, "*.whl")) != digest(made[0]):
+        raise Broken(f"{made[0].name}: built from the source archive it differs from the clone's.")
+    return made
+
+
+def _must(done: subprocess.CompletedProcess[str], what: str) -> None:
+    if done.returncode != 0:
+        raise Broken(f"the {what} does not build: {(done.stderr.strip() or done.stdout.strip()).splitlines()[-1]}")
+
+

@@ -1,0 +1,88 @@
+"""Programs of others that a release is held against: pip-audit, pipx and uv, in an environment of their own.
+
+Where one cannot be had, or has nothing to go by, that is said in a line; it does not stop a release.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+from typing import Any
+
+from tools.release.building import Broken, without_node
+
+__all__ = ["audited", "installed_by"]
+
+TOOLS = ("pip-audit", "pipx", "uv")
+
+
+def fetched(folder: Path) -> Path:
+    """The folder of the programs; those that cannot be had are not in it."""
+    if not (folder / "bin" / "python").exists():
+        venv.create(folder, with_pip=True)
+    for tool in TOOLS:
+        if not (folder / "bin" / tool).exists():
+            pip = [str(folder / "bin" / "python"), "-m", "pip", "install", "--quiet", tool]
+            subprocess.run(pip, capture_output=True, check=False)
+    return folder / "bin"
+
+
+def audited(site: Path, tools: Path) -> str:
+    """What the advisories say of an environment; known vulnerabilities stop the release."""
+    program = tools / "pip-audit"
+    if not program.exists():
+        return "not checked: pip-audit cannot be had here"
+    words = [str(program), "--path", str(site), "--format", "json", "--progress-spinner", "off"]
+    done = subprocess.run(words, capture_output=True, check=False, text=True)
+    try:
+        told: list[dict[str, Any]] = json.loads(done.stdout)["dependencies"]
+    except (ValueError, KeyError):
+        return "not checked: no advisory data can be reached here"
+    return judged(told)
+
+
+def judged(told: list[dict[str, Any]]) -> str:
+    """The verdict on what pip-audit lists; broadfront itself is on no registry before its release."""
+    others = [one for one in told if one["name"] != "broadfront"]
+    checked = [one for one in others if "vulns" in one]
+    wrong = [f"{one['name']} {one['version']}: {one['vulns'][0]['id']}" for one in checked if one["vulns"]]
+    if wrong:
+        raise Broken(f"known vulnerabilities: {'; '.join(wrong)}. Raise them in the lock (`make lock`).")
+    if not checked:
+        return "not checked: no advisory data can be reached here"
+    left = f"; {len(others) - len(checked)} unknown to the registry" if len(checked) < len(others) else ""
+    return f"none in {len(checked)} packages{left}"
+
+
+def installed_by(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
+    """`pipx install` or `uv tool install` of the wheel with the extra for play, and a command of what it installed."""
+    if not (tools / tool).exists():
+        return f"not tried: {tool} cannot be had here"
+    home = folder / tool
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | {
+        "PATH": without_node(os.environ["PATH"]),
+        "PIPX_HOME": str(home),
+        "PIPX_BIN_DIR": str(home / "bin"),
+        "UV_TOOL_DIR": str(home),
+        "UV_TOOL_BIN_DIR": str(home / "bin"),
+        "UV_PYTHON": sys.executable,
+        "XDG_STATE_HOME": str(home / "state"),
+    }
+    words = {
+        "pipx": ["install", "--force", "--python", sys.executable, f"{wheel}[play]"],
+        "uv": ["tool", "install", "--force", f"{wheel}[play]"],
+    }[tool]
+    done = subprocess.run([tools / tool, *words], env=environment, capture_output=True, check=False, text=True)
+    if done.returncode != 0:
+        why = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1]
+        return f"not tried: {tool} could not install it ({why})"
+    asked = [str(home / "bin" / "broadfront"), "doctor", "--json"]
+    told = json.loads(subprocess.run(asked, env=environment, capture_output=True, check=True, text=True).stdout)
+    lacking = [part["name"] for part in told["parts"] if not part["there"] and "broadfront[play]" in part["todo"]]
+    if lacking or told["broadfront"] not in wheel.name:
+        raise Broken(f"{tool} installed {told['broadfront']} without {', '.join(lacking) or 'nothing'}.")
+    return f"broadfront {told['broadfront']} with the page"

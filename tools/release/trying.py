@@ -1,0 +1,137 @@
+"""Tries a release as somebody who installs it: a fresh environment, no Node, every command of the README, the page."""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import venv
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+from playwright.sync_api import sync_playwright
+
+from tests.page.browsing import Visitor
+from tools.blocks import commands
+from tools.release.building import Broken, without_node
+
+__all__ = ["Copy", "install", "play_a_move", "run_readme", "small_install"]
+
+QUIT = "quit\n"
+FEWER = ("--games 1000", "--games 20")
+"""A release is tried, not studied."""
+BY_HAND = ("pipx", "git", "cd", "make")
+"""Commands of the README that others try: the tools that install, and the clone."""
+BYTES_OF_A_BLOCK = 512
+NOT_OURS = ("pip", "setuptools", "pkg_resources", "_distutils_hack")
+"""What every fresh environment holds."""
+
+
+class Copy:
+    """An installed broadfront: its folder of programs and its folder of games."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.bin = folder / ("Scripts" if sys.platform == "win32" else "bin")
+        self.work = folder / "somewhere"
+        self.environment = {
+            name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")
+        } | {
+            "PATH": os.pathsep.join((str(self.bin), without_node(os.environ["PATH"]))),
+            "XDG_STATE_HOME": str(folder / "state"),
+            "XDG_CACHE_HOME": str(folder / "cache"),
+        }
+
+    @property
+    def site(self) -> Path:
+        (found,) = self.folder.glob("lib/python*/site-packages")
+        return found
+
+    def run(self, *words: str, typed: str = "") -> str:
+        """What a command prints; it must succeed."""
+        done = subprocess.run(
+            [shutil.which(words[0], path=self.environment["PATH"]) or words[0], *words[1:]],
+            cwd=self.work, env=self.environment, input=typed, capture_output=True, check=False, text=True,
+        )  # fmt: skip
+        if done.returncode != 0:
+            raise Broken(f"{shlex.join(words)}: code {done.returncode}: {(done.stderr or done.stdout).strip()[-600:]}")
+        return done.stdout
+
+
+def install(file: Path, folder: Path, lock: Path | None, extra: str = "") -> Copy:
+    """A fresh environment with nothing but a released file, its dependencies as the lock has them."""
+    venv.create(folder, with_pip=True, clear=True)
+    copy = Copy(folder)
+    copy.work.mkdir()
+    if shutil.which("node", path=copy.environment["PATH"]) is not None:
+        raise Broken("Node is still on the PATH of the fresh environment.")
+    pip = ["python", "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    if lock is not None:
+        pinned = re.findall(r"^([a-z0-9._-]+==.+) \\$", lock.read_text(encoding="utf-8"), flags=re.MULTILINE)
+        (folder / "constraints.txt").write_text("\n".join(pinned) + "\n")
+        pip += ["--constraint", str(folder / "constraints.txt")]
+    copy.run(*pip, f"{file}[{extra}]" if extra else str(file))
+    return copy
+
+
+def run_readme(copy: Copy, readme: Path) -> list[str]:
+    """Every command of the README that an installed copy has; those that were run."""
+    ran = []
+    for _, command in commands(readme.read_text(encoding="utf-8")):
+        words = shlex.split(command.replace(*FEWER))
+        if words[0] not in BY_HAND and "--page" not in words:
+            copy.run(*words, typed=QUIT)
+            ran.append(shlex.join(words))
+    return ran
+
+
+@contextmanager
+def served(copy: Copy, *words: str) -> Iterator[str]:
+    """The address that a command of an installed copy serves the page at."""
+    process = subprocess.Popen(
+        [copy.bin / "broadfront", *words],
+        cwd=copy.work, env=copy.environment, stdout=subprocess.PIPE, text=True, start_new_session=True,
+    )  # fmt: skip
+    assert process.stdout is not None
+    try:
+        yield process.stdout.readline().partition(": ")[2].strip().rstrip("/")
+    finally:
+        os.killpg(process.pid, signal.SIGTERM)
+        process.wait(20)
+        process.stdout.close()
+
+
+def play_a_move(copy: Copy) -> str:
+    """`broadfront play --page` in Chromium: the start page, then a move of `patrol`; what moved where."""
+    chromium = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    with served(copy, "play", "--page") as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        visitor = Visitor(browser, address)
+        visitor.go("/").wait_for_selector("h1")
+        made = httpx.post(f"{address}/api/games", json={"title": "patrol", "seed": "7"}).json()
+        visitor.sit(f"/#/game/{made['game']}/{made['seats'][0]['token']}")
+        before = visitor.lines()
+        hex = min(visitor.select("1.German"))
+        visitor.click_hex(hex)
+        visitor.changed(before)
+        stands = visitor.scene()["units"]["1.German"]
+        visitor.context.close()
+        browser.close()
+    if visitor.problems or stands != hex:
+        raise Broken(f"the page: 1.German stands in {stands}, sent to {hex}; {'; '.join(visitor.problems)}")
+    return f"1.German to {hex}"
+
+
+def small_install(file: Path, folder: Path) -> tuple[float, float]:
+    """The install without extras answers a chart; megabytes beside pip, of its files and of the blocks they fill."""
+    copy = install(file, folder, None)
+    copy.run("broadfront", *shlex.split("ask rhine.supply nation=us date=1944-09-26 dice=7 ground=dry"))
+    beside = [one for one in copy.site.rglob("*") if one.relative_to(copy.site).parts[0].split("-")[0] not in NOT_OURS]
+    files = sum(one.stat().st_size for one in beside if one.is_file())
+    return files / 1e6, sum(one.stat().st_blocks for one in beside) * BYTES_OF_A_BLOCK / 1e6
