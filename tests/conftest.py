@@ -17,7 +17,7 @@ from hypothesis import HealthCheck, settings
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-pytest_plugins = ["pytester", "tests.witness", "tests.rule_coverage"]
+pytest_plugins = ["pytester", "tests.witness", "tests.rule_coverage", "tests.shares"]
 
 # The same examples every time: a red run can be repeated. `make soak` looks further.
 settings.register_profile(
