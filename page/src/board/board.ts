@@ -228,13 +228,14 @@ export class Board {
     return inSight(this.camera, this.grid, hex, this.covered);
   }
 
-  /** Bring a hex into sight, and keep it there: the window follows nothing else any more. */
-  reveal(hex: string): void {
-    const i = this.grid.index.get(hex);
+  /** Bring hexes into sight, by the middle of all, and keep them there: the window follows nothing else any more. */
+  reveal(...hexes: string[]): void {
+    const at = hexes.map((hex) => this.grid.index.get(hex)).filter((i) => i !== undefined);
     this.motion.stay();
-    if (i === undefined || this.inSight(hex)) return;
-    const { x, y } = this.grid.centre(i);
-    this.camera.centre(x, y);
+    if (!at.length || hexes.every((hex) => this.inSight(hex))) return;
+    const centres = at.map((i) => this.grid.centre(i));
+    const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);
+    this.camera.centre(sum(centres.map(({ x }) => x)) / at.length, sum(centres.map(({ y }) => y)) / at.length);
     this.redraw();
   }
 

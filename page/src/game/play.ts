@@ -14,7 +14,7 @@ export interface Play {
 
 /** The map, as far as a part of the page may lead the eye on it. What lies on it follows from the stores. */
 export interface MapView {
-  reveal(hex: string): void;
+  reveal(...hexes: string[]): void;
   /** When none of these hexes is in sight, bring the first there. */
   revealOne(hexes: string[]): void;
   /** What moves on it, and where it leads the eye. */

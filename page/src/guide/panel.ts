@@ -48,7 +48,7 @@ export function GuidePanel({ play }: { play: Play }): VNode | null {
   const watching = !veiled && (game.part.tells?.(play) ?? null) !== null && now?.on !== "why";
   useEffect(() => {
     if (watching) return;
-    if (!kept.left && now?.mark.hexes?.length) acts.map.revealOne(now.mark.hexes);
+    if (!kept.left && now?.mark.hexes?.length) acts.map.reveal(...now.mark.hexes);
     document.body.dataset["guide"] = kept.left ? "" : (now?.mark.part ?? "");
     return () => delete document.body.dataset["guide"];
   }, [now?.id, now?.waits, kept.left, watching]);
