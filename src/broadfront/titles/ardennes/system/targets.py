@@ -20,6 +20,7 @@ from broadfront.titles.ardennes.system.stacks import german_stacks, strength_of
 
 __all__ = [
     "BESIEGERS",
+    "EVEN",
     "ROAD_CENTRE",
     "SUPPLY_ROAD",
     "USUAL",
@@ -64,9 +65,11 @@ def _besieges(state: ArdennesState, hex: int) -> bool:
 
 @finding(rests_on=(german_stacks,))
 def lone_stacks(state: ArdennesState) -> frozenset[int]:
-    """Hexes of German stacks with no other German stack near."""
-    distance, stacks = state.ground.distance, german_stacks(state)
-    return frozenset(hex for hex in stacks if (distance[hex, stacks] <= ALONE).sum() == 1)
+    """Hexes of German stacks with no other German stack near; fortress troops stay where they were put, and do not
+    count."""
+    distance, stacks, units = state.ground.distance, german_stacks(state), state.units
+    alone = [hex for hex in stacks if (distance[hex, stacks] <= ALONE).sum() == 1]
+    return frozenset(hex for hex in alone if not any("static" in units[n].flags for n in state.units_at(hex, GERMAN)))
 
 
 def _alone(state: ArdennesState, hex: int) -> bool:
