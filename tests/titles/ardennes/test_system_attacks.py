@@ -107,11 +107,14 @@ def test_a_stack_that_can_attack_a_lone_one_comes_before_a_lower_selector() -> N
         assert any(one.why.startswith("it can attack no German stack that stands alone") for one in trace.candidates)
 
 
-def test_a_fortress_battalion_is_not_a_lone_stack() -> None:
+@pytest.mark.rule("ARD-H-36")
+def test_a_fortress_battalion_is_left_alone() -> None:
     f = field(roads=[ROAD])
     fortress = next(unit.id for unit in f.title.units if "static" in unit.flags)
     f.put(fortress, "0504")
+    number = f.put(A_BIG, "0505")
     assert lone_stacks(f.state) == frozenset()
+    assert trace_of(one_card(f, (number,), "AA10")) == "passed over"
     f.put(G_INF, "0904")
     assert lone_stacks(f.state) == {f.at("0904")}
 

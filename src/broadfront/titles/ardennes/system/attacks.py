@@ -37,7 +37,6 @@ from broadfront.titles.ardennes.system.stacks import (
     acting_stacks,
     barred,
     ends,
-    german_stacks,
     leaving,
     path_of,
     weigh,
@@ -52,6 +51,7 @@ from broadfront.titles.ardennes.system.targets import (
     odds_needed,
     supply_roads,
     wanted,
+    worth_attacking,
 )
 from broadfront.titles.ardennes.system.traces import because, names
 
@@ -209,7 +209,7 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     called = False
     for stack in acting_stacks(state, active.units, able(state, card)):
         called = True
-        options = _standing(state, active, stack, german_stacks(state))
+        options = _standing(state, active, stack, worth_attacking(state))
         if options and (found := _pick(state, card, active, options, considered)) is not None:
             return found
     if considered:
@@ -238,7 +238,7 @@ def nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> list[
 def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """The first stack that can moves if it must and attacks what the card means; or occupies, or closes up."""
     considered: list[Candidate] = []
-    germans = frozenset(german_stacks(state))
+    germans = worth_attacking(state)
     for stack in _at_a_tip_first(state, card, active, considered):
         if card.target == ROAD_CENTRE and _nearest_goal(state, stack.hex) is None:
             return Sought(None, [Candidate(EVERY_STACK, say("system.attack.no-vp-hex"), RULE)])

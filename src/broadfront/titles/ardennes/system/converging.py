@@ -27,12 +27,18 @@ from broadfront.titles.ardennes.system.stacks import (
     acting_stacks,
     barred,
     ends,
-    german_stacks,
     leaving,
     path_of,
     weigh,
 )
-from broadfront.titles.ardennes.system.targets import USUAL, lone_stacks, odds_needed, wanted, why_unwanted
+from broadfront.titles.ardennes.system.targets import (
+    USUAL,
+    lone_stacks,
+    odds_needed,
+    wanted,
+    why_unwanted,
+    worth_attacking,
+)
 from broadfront.titles.ardennes.system.traces import because
 
 __all__ = ["reinforce_attack"]
@@ -56,7 +62,7 @@ def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> 
     """Up to two stacks are brought next to one German stack until the odds are 2:1, then all attack it."""
     considered: list[Candidate] = []
     stacks = list(acting_stacks(state, active.units, able(state, card)))
-    around, germans = state.ground.around, set(german_stacks(state))
+    around, germans = state.ground.around, worth_attacking(state)
     goes = {stack: ends(state, leaving(state, stack)) for stack in stacks}
     at_hand = {hex for stack in stacks for hex in around[stack.hex]}
     at_hand |= {hex for reached in goes.values() for to in reached for hex in around[to]}
