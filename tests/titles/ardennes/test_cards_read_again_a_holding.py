@@ -27,7 +27,7 @@ TWELFTH_SS = ("Kuhlmann.12SS.ISS", "Krause.12SS.ISS", "Muller.12SS.ISS", "Bremer
 
 def short_of_fuel(f: Field, card: str, die: int) -> Duel:
     """The fuel roll of a formation that fails."""
-    f.state.zones["german-hand"] = (card,)
+    f.state.zones["german-hand"], f.state.zones["german-deck"] = (card,), ()
     duel = Duel(f, FuelChecks())
     duel.roll(die, card)
     return duel
@@ -74,9 +74,9 @@ def test_a_depot_once_entered_by_tanks_serves_whoever_regains_it() -> None:
     f.put("CCR.3A.VII", "1315")
     f.put("CCR.3A.VII", "1216")
     f.state.begin_day(23)
-    assert refuses(short_of_fuel(f, "GP10", 2).why_not(UseDepot(SAMREE)), "ARD-SEQ-12")
+    assert refuses(short_of_fuel(f, "GP10", 1).why_not(UseDepot(SAMREE)), "ARD-SEQ-12")
     f.put("1128.560VG.LVIII", "1315")
-    assert short_of_fuel(f, "GP10", 2).why_not(UseDepot(SAMREE)).legal
+    assert short_of_fuel(f, "GP10", 1).why_not(UseDepot(SAMREE)).legal
 
 
 # B-024
@@ -193,7 +193,7 @@ def test_a_shortage_adds_nothing_to_isolated_units_and_costs_the_card() -> None:
     f = real(24, {"1124": "3.2Pz.XLVII"})
     n = number(f, "3.2Pz.XLVII")
     f.state.set_supply(n, 3)
-    duel = short_of_fuel(f, "GP12", 3)
+    duel = short_of_fuel(f, "GP12", 1)
     duel.do(AcceptNoFuel())
     duel.settle()
     assert f.state.zones["german-hand"] == ()
@@ -202,10 +202,14 @@ def test_a_shortage_adds_nothing_to_isolated_units_and_costs_the_card() -> None:
 
 # B-080
 @pytest.mark.rule("ARD-H-27")
-def test_only_mechanized_formations_with_their_primary_card_in_hand_roll_for_fuel() -> None:
+def test_mechanized_formations_roll_for_fuel_whether_their_primary_card_is_in_hand_or_in_the_pile() -> None:
     f = real(22, {"1316": "3.2Pz.XLVII", "1815": "901.Lehr.XLVII", "0706": "27.12VG.ISS"})
     f.state.zones["german-hand"], f.state.zones["german-deck"] = ("GP03", "GP12", "GS05"), ("GP13",)
     duel = Duel(f, FuelChecks())
-    duel.roll(3, "GP12")
+    duel.roll(2, "GP12")
+    duel.roll(1, "GP13")
+    duel.do(AcceptNoFuel())
     assert duel.pending is None
     assert not f.state.out_of_fuel[number(f, "3.2Pz.XLVII")]
+    assert f.state.out_of_fuel[number(f, "901.Lehr.XLVII")]
+    assert (f.state.zones["german-deck"], f.state.zones["german-discard"]) == ((), ("GP13",))

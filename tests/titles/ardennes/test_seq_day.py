@@ -283,10 +283,10 @@ def test_a_unit_isolated_before_and_after_the_check_rolls_for_surrender() -> Non
 
 
 @pytest.mark.rule("ARD-H-27")
-@pytest.mark.parametrize(("day", "number"), [(20, 1), (21, 1), (22, 2), (25, 3), (27, 4), (28, 5), (29, 5)])
-def test_the_fuel_number_rises_every_two_days(day: int, number: int) -> None:
+@pytest.mark.parametrize(("day", "number"), [(20, 1), (25, 1), (26, 2), (29, 2)])
+def test_fuel_is_shorter_from_26_december(day: int, number: int) -> None:
     at = campaign(day=day)
-    at.state.zones["german-hand"] = ("GP01", "GP03")
+    at.state.zones["german-hand"], at.state.zones["german-deck"] = ("GP01", "GP03"), ()
     assert fuel_number(day) == number
     duel = Duel(at, FuelChecks())
     duel.roll(number + 1, "fuel of GP01")
@@ -297,7 +297,7 @@ def test_the_fuel_number_rises_every_two_days(day: int, number: int) -> None:
 @pytest.mark.rule("ARD-SEQ-11", "ARD-S0-25")
 def test_an_out_of_fuel_formation_discards_its_card_and_infantry_never_rolls() -> None:
     at = campaign(day=20)
-    at.state.zones["german-hand"] = ("GP01", "GP03")
+    at.state.zones["german-hand"], at.state.zones["german-deck"] = ("GP01", "GP03"), ()
     duel = Duel(at, FuelChecks())
     duel.roll(1, "fuel of GP01")
     duel.do(AcceptNoFuel())

@@ -3,6 +3,7 @@
 import pytest
 
 from broadfront.titles.ardennes.steps.battle import Battle
+from broadfront.titles.ardennes.system.targets import lone_stacks
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -91,6 +92,31 @@ def test_a_limited_objective_calls_infantry_only() -> None:
     assert passed.candidates[0].why == "the card is marked for infantry units, and the formation has none on the map"
     foot = f.put(A_INF, "0404")
     assert trace_of(one_card(f, (foot,), "AA08")) == f"attack 0504 at 4:1 with {A_INF}"
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_stack_that_can_attack_a_lone_one_comes_before_a_lower_selector() -> None:
+    f = field(roads=[ROAD])
+    near, far = f.put(A_INF, "0505"), f.put(A_BIG, "1005")
+    f.put(G_INF, "0504", steps=1)
+    f.put(G_INF_2, "0404")
+    f.put(G_INF_3, "1004", steps=1)
+    trace = last(one_card(f, (near, far), "AA10"), "Action card")
+    assert trace.choice.startswith("attack 1004 at ")
+    if f.state.units[near].selector < f.state.units[far].selector:
+        assert any(one.why.startswith("it can attack no German stack that stands alone") for one in trace.candidates)
+
+
+@pytest.mark.rule("ARD-H-36")
+def test_a_fortress_battalion_is_left_alone() -> None:
+    f = field(roads=[ROAD])
+    fortress = next(unit.id for unit in f.title.units if "static" in unit.flags)
+    f.put(fortress, "0504")
+    number = f.put(A_BIG, "0505")
+    assert lone_stacks(f.state) == frozenset()
+    assert trace_of(one_card(f, (number,), "AA10")) == "passed over"
+    f.put(G_INF, "0904")
+    assert lone_stacks(f.state) == {f.at("0904")}
 
 
 @pytest.mark.rule("ARD-H-36", "ARD-A0-11")

@@ -34,7 +34,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import army_units
 from broadfront.titles.ardennes.steps.german_activation import commanded
 
-__all__ = ["card_cost", "division", "formation", "good_event", "targets"]
+__all__ = ["LEAST_COST", "card_cost", "division", "formation", "good_event", "targets"]
 
 HELPFUL = {
     "Bridge Engineers": 1.0,
@@ -54,6 +54,8 @@ HELPFUL = {
 }
 OF_ACTIVATION = (ACTIVATED, ATTACKED, DAY, DIVISION_IMPULSES, DONE, IMPULSE, LASTING, OKW_ARMY, OPENED_CORPS, OPENING)
 """What says whom a card may activate now, and what they may do."""
+LEAST_COST = 0.1
+"""What any card is worth in the hand."""
 KEEP = ((16, 1.0), (17, 0.12))
 """From each day on, the share of an activation's worth that a card spent otherwise costs. On the first day everybody is
 next to the enemy and the other side can do little with an impulse; later what is far from him only moves up."""
@@ -114,7 +116,7 @@ def targets(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
 def card_cost(state: ArdennesState, side: int, card: str) -> float:
     """What a card is worth in the hand, for one that would be spent on something small."""
     keep = next(share for day, share in reversed(KEEP) if state.day >= day)
-    return 0.1 + keep * formation(state, side, card)
+    return LEAST_COST + keep * formation(state, side, card)
 
 
 def division(state: ArdennesState, side: int, name: str) -> float:

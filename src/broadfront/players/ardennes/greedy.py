@@ -7,7 +7,7 @@ from functools import partial
 
 from broadfront.core.actions import Action
 from broadfront.core.state import State
-from broadfront.players.ardennes.cards import card_cost, division, formation, good_event
+from broadfront.players.ardennes.cards import LEAST_COST, card_cost, division, formation, good_event
 from broadfront.players.ardennes.combat_worth import attack_of, prospect, with_tactic
 from broadfront.players.ardennes.moves import Standpoint, place
 from broadfront.players.ardennes.worth import days_left
@@ -169,7 +169,8 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
             return float(sum(state.strength(title.unit(u).number) for u in units))
         case combat.PlayTactic(card):
             gain = with_tactic(state, fight_below(state), side, tactic_of(state, card))
-            return gain - card_cost(state, side, card)
+            cannot_win = gain < LEAST_COST  # against none, whatever else the card may do
+            return gain - (LEAST_COST if cannot_win else card_cost(state, side, card))
         case combat.NoTactic() | combat.StackDone():
             return 0.0
         case combat.JoinStack() | combat.ReinforceBattle():

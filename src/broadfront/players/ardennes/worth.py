@@ -92,7 +92,7 @@ def _values(title: Ardennes, scenario: str, variant: str, day: int) -> dict[int,
 @finding(rests_on=(WHERE, ROSTER))
 def enemy_near(state: ArdennesState, side: int) -> list[int]:
     """By hex, how far the nearest enemy unit is."""
-    hexes = sorted({hex for n in state.on_map(1 - side) if (hex := state.hex(n)) is not None})
+    hexes = state.stands[1 - side]
     if not hexes:
         return [99] * state.ground.count
     found: list[int] = state.ground.distance[hexes].min(axis=0)[: state.ground.count].tolist()

@@ -21,20 +21,22 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
 
 FUEL_FROM = 20
+SHORT_FROM = 26
+"""From this day fuel is shorter."""
 FUEL_PRIORITY = "Fuel Priority"
 
 
 @decides("ARD-H-27")
 def fuel_number(day: int) -> int:
     """The highest roll that leaves a formation OutOfFuel."""
-    return (day - FUEL_FROM) // 2 + 1 if day >= FUEL_FROM else 0
+    return (day >= FUEL_FROM) + (day >= SHORT_FROM)
 
 
 @decides("ARD-H-27")
 def fuel_cards(state: ArdennesState) -> list[str]:
-    """Primary cards in hand whose formation has mechanized units; one OutOfFuel from the start does not roll."""
+    """Primary cards of the day whose formation has mechanized units; one OutOfFuel from the start does not roll."""
     found = []
-    for id in state.zones["german-hand"]:
+    for id in sorted((*state.zones["german-hand"], *state.zones["german-deck"])):
         card = state.title.german_cards[id]
         if not card.primary:
             continue
@@ -42,6 +44,11 @@ def fuel_cards(state: ArdennesState) -> list[str]:
         if units and not any(state.out_of_fuel[n] for n in units):
             found.append(id)
     return found
+
+
+def pile_of(state: ArdennesState, card: str) -> str | None:
+    """Where a card waits to be played; None when it was spent."""
+    return next((pile for pile in ("german-hand", "german-deck") if card in state.zones[pile]), None)
 
 
 def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
@@ -54,7 +61,7 @@ def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
 
 
 class FuelChecks(Step[ArdennesState], frozen=True):
-    """20 December on: mechanized formations whose card is in hand are checked."""
+    """20 December on: all mechanized formations whose card is in hand or in the draw pile are checked."""
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
@@ -70,7 +77,7 @@ class FuelRoll(Step[ArdennesState], frozen=True):
     card: str
 
     def ask(self, state: ArdennesState) -> Chance | None:
-        if self.card not in state.zones["german-hand"]:
+        if pile_of(state, self.card) is None:
             return None
         what = say("roll.fuel.check", card=self.card, needed=fuel_number(state.day))
         return d10(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
@@ -141,5 +148,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
         else:
             for n in thirsty(state, state.title.german_cards[self.card]):
                 state.set_out_of_fuel(n, True)
-            state.move_item(self.card, "german-hand", "german-discard")
+            pile = pile_of(state, self.card)
+            assert pile is not None
+            state.move_item(self.card, pile, "german-discard")
             state.emit(say("fuel.out", card=self.card), "ARD-SEQ-11", "ARD-S0-25")

@@ -12,8 +12,9 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
 from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.attacks import advance_attack, attack, reinforce_attack
+from broadfront.titles.ardennes.system.attacks import advance_attack, attack
 from broadfront.titles.ardennes.system.compared import compared, rule_of
+from broadfront.titles.ardennes.system.converging import reinforce_attack
 from broadfront.titles.ardennes.system.marches import close_up, reinforce, withdraw
 from broadfront.titles.ardennes.system.orders import BUILD, EVERY_STACK, RALLY, Active, Order, Sought, label
 from broadfront.titles.ardennes.system.stacks import Stack, acting_stacks, strength_of

@@ -35,7 +35,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.system.action_cards import ApplyCard, dig_in
 from broadfront.titles.ardennes.system.compared import compared, rule_of
-from broadfront.titles.ardennes.system.stacks import ends, german_stacks, weigh
+from broadfront.titles.ardennes.system.stacks import ends, german_stacks, weigh_all
 from broadfront.titles.ardennes.system.traces import because, hex_named, tell, unit_named
 
 __all__ = ["ActionCards", "SystemActivation", "Wander", "eligible", "explain_eligible"]
@@ -81,11 +81,11 @@ def _useful_reinforcement(state: ArdennesState, number: int) -> tuple[int, int] 
     targets = {hex for hex in german_stacks(state) if near[hex] >= 0}
     alone = frozenset((number,))
     for to in ends(state, (number,)):
-        for target in around[to]:
-            if target in targets:
-                assault = weigh(state, alone, target, (((number,), to),), everybody=True)
+        beside = [hex for hex in around[to] if hex in targets]
+        if beside:
+            for assault in weigh_all(state, alone, beside, (number,), to, everybody=True):
                 if assault.odds >= 2 and number in assault.attackers:
-                    return to, target
+                    return to, assault.target
     return None
 
 

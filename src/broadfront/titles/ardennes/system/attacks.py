@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Sequence
 
 from msgspec import structs
 
@@ -25,7 +24,6 @@ from broadfront.titles.ardennes.system.orders import (
     Active,
     Order,
     Sought,
-    arrival,
     assault_order,
     label,
     move_to,
@@ -39,30 +37,27 @@ from broadfront.titles.ardennes.system.stacks import (
     acting_stacks,
     barred,
     ends,
-    german_stacks,
     leaving,
     path_of,
     weigh,
+    weigh_all,
 )
 from broadfront.titles.ardennes.system.targets import (
     BESIEGERS,
+    EVEN,
     ROAD_CENTRE,
     SUPPLY_ROAD,
-    USUAL,
     lone_stacks,
     odds_needed,
     supply_roads,
     wanted,
-    why_unwanted,
+    worth_attacking,
 )
 from broadfront.titles.ardennes.system.traces import because, names
 
-__all__ = ["able", "advance_attack", "attack", "reinforce_attack"]
+__all__ = ["able", "advance_attack", "attack", "nobody_able", "too_low"]
 
 RULE = "ARD-H-36"
-MOST_BROUGHT_UP = 2
-UNWANTED_TOLD = 4
-"""German stacks at hand a trace lists that the card does not mean."""
 
 
 def able(state: ArdennesState, card: ActionCard) -> Callable[[int], bool]:
@@ -86,10 +81,10 @@ def _why_lost(state: ArdennesState, needed: int, option: Option) -> Ruling | Non
         return assault.refusal
     if lead not in assault.attackers:
         return joining_refusal(state, lead) or refused("ARD-A0-15", say("system.attack.vp-hex"))
-    return _too_low(assault, needed)
+    return too_low(assault, needed)
 
 
-def _too_low(assault: Assault, needed: int) -> Ruling | None:
+def too_low(assault: Assault, needed: int) -> Ruling | None:
     """That the odds do not suffice; None when they do."""
     if assault.odds < needed:
         return refused(RULE, say("system.attack.odds-too-low", odds=assault.odds, needed=needed))
@@ -169,21 +164,23 @@ def _attack(state: ArdennesState, option: Option) -> Message:
     return say(topic, units=units, start=start, what=against)
 
 
-def _standing(state: ArdennesState, active: Active, stack: Stack) -> list[Option]:
-    """Attacks from where the stack stands."""
-    beside = [hex for hex in state.ground.around[stack.hex] if hex in german_stacks(state)]
+def _standing(state: ArdennesState, active: Active, stack: Stack, targets: Collection[int]) -> list[Option]:
+    """Attacks from where the stack stands on one of these."""
+    beside = [hex for hex in state.ground.around[stack.hex] if hex in targets]
     return [Option(weigh(state, active.units, hex), stack.units, None, 0) for hex in beside]
 
 
-def _moving(state: ArdennesState, card: ActionCard, active: Active, stack: Stack) -> list[Option]:
-    """Attacks after a move of the stack."""
+def _moving(
+    state: ArdennesState, card: ActionCard, active: Active, stack: Stack, targets: Collection[int]
+) -> list[Option]:
+    """Attacks after a move of the stack on one of these."""
     units = leaving(state, stack)
     found = []
-    germans = set(german_stacks(state))
     for to, left in ends(state, units).items():
-        targets = [hex for hex in state.ground.around[to] if hex in germans]
-        if targets and _on_the_way(state, card, stack, units, to):
-            found += [Option(weigh(state, active.units, hex, ((units, to),)), units, to, left) for hex in targets]
+        beside = [hex for hex in state.ground.around[to] if hex in targets]
+        if beside and _on_the_way(state, card, stack, units, to):
+            weighed = weigh_all(state, active.units, beside, units, to)
+            found += [Option(assault, units, to, left) for assault in weighed]
     return found
 
 
@@ -212,17 +209,17 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     called = False
     for stack in acting_stacks(state, active.units, able(state, card)):
         called = True
-        options = _standing(state, active, stack)
+        options = _standing(state, active, stack, worth_attacking(state))
         if options and (found := _pick(state, card, active, options, considered)) is not None:
             return found
     if considered:
         return Sought(None, considered)
     if called:
         return Sought(None, [Candidate(EVERY_STACK, say("system.attack.none-beside"), RULE)])
-    return Sought(None, _nobody_able(state, card, active))
+    return Sought(None, nobody_able(state, card, active))
 
 
-def _nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> list[Candidate]:
+def nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> list[Candidate]:
     """Where no stack can be named: the formation has no unit of the kind the card calls, or what keeps each of them."""
     wants = card.units == "mechanized"
     on_map = [n for n in state.title.in_order(active.units) if state.hex(n) is not None]
@@ -241,10 +238,11 @@ def _nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> list
 def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """The first stack that can moves if it must and attacks what the card means; or occupies, or closes up."""
     considered: list[Candidate] = []
-    for stack in acting_stacks(state, active.units, able(state, card)):
+    germans = worth_attacking(state)
+    for stack in _at_a_tip_first(state, card, active, considered):
         if card.target == ROAD_CENTRE and _nearest_goal(state, stack.hex) is None:
             return Sought(None, [Candidate(EVERY_STACK, say("system.attack.no-vp-hex"), RULE)])
-        options = _standing(state, active, stack) + _moving(state, card, active, stack)
+        options = _standing(state, active, stack, germans) + _moving(state, card, active, stack, germans)
         found = _pick(state, card, active, options, considered) if options else None
         if found is not None:
             return found
@@ -260,7 +258,29 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
             order = _toward_the_surrounded(state, card, stack, considered)
         if order is not None:
             return Sought(order, considered)
-    return Sought(None, considered or _nobody_able(state, card, active))
+    return Sought(None, considered or nobody_able(state, card, active))
+
+
+def _at_a_tip_first(
+    state: ArdennesState, card: ActionCard, active: Active, considered: list[Candidate]
+) -> list[Stack]:
+    """The stacks a card calls: the first that can attack a lone German stack, then the others as they come."""
+    stacks, tips = list(acting_stacks(state, active.units, able(state, card))), lone_stacks(state)
+    ready = (stack for stack in stacks if _attacks_a_tip(state, card, active, stack, tips))
+    best = next(ready, None) if tips and len(stacks) > 1 else None
+    if best is None or best is stacks[0]:
+        return stacks
+    why, before = say("system.attack.no-lone"), stacks[: stacks.index(best)]
+    considered += [Candidate(label(state, stack), why, RULE) for stack in before]
+    return [best, *(stack for stack in stacks if stack is not best)]
+
+
+def _attacks_a_tip(
+    state: ArdennesState, card: ActionCard, active: Active, stack: Stack, tips: Collection[int]
+) -> bool:
+    """Whether a stack can attack a lone German stack, limits kept."""
+    options = _standing(state, active, stack, tips) + _moving(state, card, active, stack, tips)
+    return any(_ruled_out(state, card, option, EVEN)[0] is None for option in options)
 
 
 def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: list[Candidate]) -> Order | None:
@@ -300,86 +320,3 @@ def _toward_the_surrounded(
         considered.append(Candidate(label(state, stack), none, RULE))
     toward = meant_hexes(state, fitting, found, goal, none, Figure("surrounded", RULE, away))
     return move_to(state, card, stack, units, toward, considered, RULE)
-
-
-Moves = tuple[tuple[tuple[int, ...], tuple[str, ...]], ...]
-
-
-class Converging(NamedTuple):
-    """An attack with the stacks that are brought up for it."""
-
-    assault: Assault
-    moves: Moves
-
-
-def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
-    """Up to two stacks are brought next to one German stack until the odds are 2:1, then all attack it."""
-    considered: list[Candidate] = []
-    stacks = list(acting_stacks(state, active.units, able(state, card)))
-    around, germans = state.ground.around, set(german_stacks(state))
-    goes = {stack: ends(state, leaving(state, stack)) for stack in stacks}
-    at_hand = {hex for stack in stacks for hex in around[stack.hex]}
-    at_hand |= {hex for reached in goes.values() for to in reached for hex in around[to]}
-    options: list[Converging] = []
-    meant = wanted(state, card, germans & at_hand)
-    tips = lone_stacks(state)
-    others = sorted((germans & at_hand) - set(meant), key=state.name)
-    first = [*meant, *(hex for hex in others if hex in tips)]
-    for targets in (first, [hex for hex in others if hex not in tips]):
-        for target in () if options else targets:
-            needed = odds_needed(state, card, target, meant)
-            found = _converge(state, card, active, target, goes, max(needed, USUAL))
-            no = found.assault.refusal or _too_low(found.assault, needed)
-            if no is not None:
-                considered.append(Candidate(_on(state, target), because(no), no.rules[0]))
-            else:
-                options.append(found)
-    if state.events is not None and options and options[0].assault.target in first:
-        for hex in [hex for hex in others if hex not in tips][:UNWANTED_TOLD]:
-            considered.append(Candidate(_on(state, hex), why_unwanted(state, card, hex, meant), RULE))
-    if not options:
-        if not stacks:
-            return Sought(None, considered or _nobody_able(state, card, active))
-        return Sought(None, considered or [Candidate(EVERY_STACK, say("system.attack.none-at-hand"), RULE)])
-    figures: tuple[Figure[Converging], ...] = (
-        Figure("alone", RULE, lambda one: one.assault.target not in tips),
-        Figure("odds", RULE, lambda one: -one.assault.odds, lambda one: odds_said(one.assault.odds)),
-        Figure("vp-hex", RULE, lambda one: one.assault.target not in state.vp_hexes),
-        Figure("number", RULE, lambda one: state.name(one.assault.target)),
-    )
-    ranked = best_first(options, figures)
-    best = ranked[0]
-    needed = odds_needed(state, card, best.assault.target, meant)
-    goal = say("system.attack.enough", value=odds_said(best.assault.odds), needed=needed)
-    only = say("system.attack.only")
-    considered += compared(ranked, figures, lambda one: _on(state, one.assault.target), only, RULE, goal)
-    order = assault_order(state, active, best.assault, best.assault.attackers, best.moves)
-    return Sought(order, considered, best.assault.ledger)
-
-
-def _on(state: ArdennesState, target: int) -> Message:
-    return say("system.attack.on", what=stack_at(state, target, GERMAN))
-
-
-def _converge(
-    state: ArdennesState, card: ActionCard, active: Active, target: int, goes: dict[Stack, dict[int, int]], wished: int
-) -> Converging:
-    """The attack on a stack with as many stacks brought up as the odds wished for take, at most two."""
-    around = state.ground.around
-    moves: list[tuple[tuple[int, ...], int]] = []
-    paths: list[tuple[tuple[int, ...], tuple[str, ...]]] = []
-    assault = weigh(state, active.units, target)
-    for stack, reached in goes.items():
-        if assault.odds >= wished or len(moves) == MOST_BROUGHT_UP:
-            break
-        if target in around[stack.hex]:
-            continue
-        units, taken = leaving(state, stack), [to for _, to in moves]
-        beside = [hex for hex in reached if target in around[hex] and hex not in taken]
-        for to in best_first(beside, arrival(state, reached)):
-            if barred(state, card, units, to) is None and (path := path_of(state, units, to)):
-                moves.append((units, to))
-                paths.append((units, path))
-                assault = weigh(state, active.units, target, tuple(moves))
-                break
-    return Converging(assault, tuple(paths))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from broadfront.core.findings import finding
@@ -39,6 +39,7 @@ __all__ = [
     "path_of",
     "strength_of",
     "weigh",
+    "weigh_all",
 ]
 
 
@@ -161,11 +162,31 @@ def weigh(
     A stack in a VP hex joins with 4 steps only.
     """
     movers = frozenset(n for units, _ in moves for n in units)
+    return _weighed(imagined(state, moves), active, target, movers, everybody=everybody)
+
+
+def weigh_all(
+    state: ArdennesState, active: frozenset[int], targets: Sequence[int], units: tuple[int, ...], to: int,
+    *, everybody: bool = False,
+) -> Iterator[Assault]:  # fmt: skip
+    """The attacks on several hexes after one move, which is imagined once."""
+    there, movers = imagined(state, ((units, to),)), frozenset(units)
+    return (_weighed(there, active, target, movers, everybody=everybody) for target in targets)
+
+
+def imagined(state: ArdennesState, moves: tuple[tuple[tuple[int, ...], int], ...]) -> ArdennesState:
+    """The position after moves; the same where there are none."""
     if moves:
         state = state.copy()
         for units, to in moves:
             for n in units:
                 state.place_at(n, state.name(to))
+    return state
+
+
+def _weighed(
+    state: ArdennesState, active: frozenset[int], target: int, movers: frozenset[int], *, everybody: bool
+) -> Assault:
     attackers: list[int] = []
     ledger: list[LedgerLine] = []
     kept: Ruling | None = None

@@ -20,6 +20,7 @@ from broadfront.titles.ardennes.system.stacks import german_stacks, strength_of
 
 __all__ = [
     "BESIEGERS",
+    "EVEN",
     "ROAD_CENTRE",
     "SUPPLY_ROAD",
     "USUAL",
@@ -28,6 +29,7 @@ __all__ = [
     "supply_roads",
     "wanted",
     "why_unwanted",
+    "worth_attacking",
 ]
 
 RULE = "ARD-H-36"
@@ -63,10 +65,22 @@ def _besieges(state: ArdennesState, hex: int) -> bool:
 
 
 @finding(rests_on=(german_stacks,))
+def worth_attacking(state: ArdennesState) -> frozenset[int]:
+    """Hexes of German stacks that action cards attack: fortress troops alone, which never leave their hex, only in a VP
+    hex."""
+    units, vp_hexes = state.units, state.vp_hexes
+
+    def stays(hex: int) -> bool:
+        return all("static" in units[n].flags for n in state.units_at(hex, GERMAN))
+
+    return frozenset(hex for hex in german_stacks(state) if hex in vp_hexes or not stays(hex))
+
+
+@finding(rests_on=(german_stacks,))
 def lone_stacks(state: ArdennesState) -> frozenset[int]:
-    """Hexes of German stacks with no other German stack near."""
+    """Hexes of German stacks worth an attack with no other German stack near."""
     distance, stacks = state.ground.distance, german_stacks(state)
-    return frozenset(hex for hex in stacks if (distance[hex, stacks] <= ALONE).sum() == 1)
+    return frozenset(hex for hex in worth_attacking(state) if (distance[hex, stacks] <= ALONE).sum() == 1)
 
 
 def _alone(state: ArdennesState, hex: int) -> bool:

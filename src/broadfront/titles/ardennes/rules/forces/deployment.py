@@ -351,15 +351,20 @@ def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
 @finding(rests_on=(WHERE, ROSTER, DAY))
 def _near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -> tuple[int, ...]:
     """The hexes close to a unit of a division, of a corps, of an army, a bit for each; `but` does not count itself."""
-    close: tuple[list[int], ...] = ([], [], [])
-    for n in state.on_map(ALLIED):
-        there = state.hexes[n]
-        if n == but or there is None:
-            continue
-        for kin, mine, asked in zip(close, _formations(state, n), of, strict=True):
-            if mine == asked:
-                kin.append(there)
-    return tuple(state.ground.near(kin, CLOSE) for kin in close)
+    hexes, kin = state.hexes, _kin(state)
+    close = ({hexes[n] for n in kin[level, name] if n != but} - {None} for level, name in enumerate(of))
+    return tuple(state.ground.near([hex for hex in found if hex is not None], CLOSE) for found in close)
+
+
+@finding(rests_on=(DAY,))
+def _kin(state: ArdennesState) -> dict[tuple[int, str], tuple[int, ...]]:
+    """The Allied units of each division (0), corps (1) and army (2)."""
+    found: dict[tuple[int, str], list[int]] = {}
+    for number, side in enumerate(state.title.side_numbers):
+        if side == ALLIED:
+            for level, name in enumerate(_formations(state, number)):
+                found.setdefault((level, name), []).append(number)
+    return {key: tuple(units) for key, units in found.items()}
 
 
 @finding(rests_on=(DAY,))
