@@ -20,6 +20,7 @@ from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.rhine.game.set_up import CLERK_OPTIONS, set_up_clerk, set_up_field
 from broadfront.titles.rhine.rules import actions, composed
 from broadfront.titles.rhine.rules.field.victory import reason, score
+from broadfront.titles.rhine.rules.state.earlier_form import one_kind_of_step
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["RhineGame"]
@@ -58,6 +59,9 @@ class RhineGame(Rhine, Playable):
     def settings(self, state: State) -> Settings:
         assert isinstance(state, RhineState)
         return CLERK if state.campaign else FIELD
+
+    def decode_step(self, data: Any) -> Step[Any]:
+        return super().decode_step(one_kind_of_step(data))
 
     # Odds
 

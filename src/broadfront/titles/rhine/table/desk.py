@@ -23,11 +23,11 @@ from broadfront.titles.rhine.rules.clerk.figures import arrival_rows
 from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of, sp_by_turn
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
-from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
 from broadfront.titles.rhine.steps.clerk.reports import ACCOUNTS, Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
-from broadfront.titles.rhine.steps.turns import Flight, Ground, Order
+from broadfront.titles.rhine.steps.turns import EndTurn, Order
+from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
 from broadfront.titles.rhine.table.parts import (
     ArrivalGroup,
     ArrivalLine,

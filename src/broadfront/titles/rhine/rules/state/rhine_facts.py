@@ -10,12 +10,13 @@ from broadfront.core.errors import unknown
 from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Location
 from broadfront.core.state import EarlierForm, State
+from broadfront.titles.rhine.data.kept_names import CLERK_TURN, FIELD_TURN
 from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
 from broadfront.titles.rhine.data.sector import Sector
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.units import Unit, unit_of
 from broadfront.titles.rhine.data.window import Window
-from broadfront.titles.rhine.rules.state.earlier_form import EARLIER
+from broadfront.titles.rhine.rules.state.earlier_form import EARLIER, two_kinds_of_steps
 
 __all__ = ["RhineFacts"]
 
@@ -39,6 +40,7 @@ class RhineFacts(State):
         "first": plain(),
         "side": plain(),
         "phase": plain(),
+        "player_turns": plain(kind=bool),
         "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None),
         "history": rows(),
         # Counters
@@ -86,6 +88,8 @@ class RhineFacts(State):
     side: str
     """Whose player turn it is."""
     phase: str
+    player_turns: bool
+    """Whether player turns are played on the map; in a sector always."""
     ended: tuple[str, str] | None
     history: list[dict[str, Any]]
 
@@ -207,6 +211,18 @@ class RhineFacts(State):
     def nations(self) -> tuple[str, ...]:
         """Nations that roll for supply and Repls: all that have a stock."""
         return tuple(nation for nation in NATIONS if any(s.startswith(nation) for s in self.stock_names))
+
+    @property
+    def turn_sequence(self) -> str:
+        """The name of the steps of a turn."""
+        return CLERK_TURN if self.campaign else FIELD_TURN
+
+    def hand_of(self, side: str) -> str:
+        """Who is asked for a side: of a campaign the clerk keeps both."""
+        return "allied" if self.campaign else side
+
+    def stack_in(self, form: int | None) -> Sequence[Any]:
+        return two_kinds_of_steps(self.campaign, self.stack) if form == 1 else self.stack
 
     def begin_turn(self) -> None:
         """The next turn: its shipping capacity, no port repaired yet, a new row of the history."""

@@ -26,6 +26,7 @@ class RhineState(Books):
         flanks: tuple[str, ...] = (),
         reserve_markers: int | None = None,
         on_map: bool = False,
+        player_turns: bool | None = None,
     ) -> None:
         """Before the first turn: units at full strength where the window has them begin; stocks empty."""
         title, places = self.title, self.title.locations
@@ -44,6 +45,7 @@ class RhineState(Books):
         self.fuelled, self.cargo = bytearray(size), bytearray(size)
         self.began, self.left, self.drops = (-1,) * size, {}, {}
         self.on_map, self.waiting = on_map, {}
+        self.player_turns = not campaign if player_turns is None else player_turns
         self.dumps, self.bridges = dict(window.dumps), {}
         self.holder, self.hits = dict(window.holders), dict(window.hits)
         self.repaired, self.scheldt = (), False
