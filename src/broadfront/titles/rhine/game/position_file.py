@@ -184,6 +184,8 @@ def _hex(title: Rhine, state: RhineState, unit: str, place: str) -> str:
     at = title.map.index[hex]
     if not state.window.within(at):
         raise Invalid(f"position: {unit}: {hex} is outside the sector.", parameter="position", given=hex)
+    if not state.window.can_stand(at):
+        raise Invalid(f"position: {unit}: {hex} is water; give a hex of land.", parameter="position", given=hex)
     return hex
 
 

@@ -6,7 +6,7 @@ from broadfront.core.steps import Step
 from broadfront.core.title import classes_in
 from broadfront.titles.rhine.data.kept_names import CLERK_TURN, FIELD_TURN, PLAYER_TURN
 from broadfront.titles.rhine.steps import turns, weather_rolls
-from broadfront.titles.rhine.steps.clerk import arrival_lines, repls, reports, supply_rolls
+from broadfront.titles.rhine.steps.clerk import arrival_lines, landings, repls, reports, supply_rolls
 from broadfront.titles.rhine.steps.field import (
     battle,
     bridges,
@@ -63,6 +63,7 @@ STEPS = classes_in(
     turns,
     weather_rolls,
     arrival_lines,
+    landings,
     supply_rolls,
     repls,
     reports,

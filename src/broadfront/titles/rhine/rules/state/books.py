@@ -58,6 +58,7 @@ class Books(Standing):
 
     def bring(self, n: int, location: Location, lost: int) -> None:
         """A unit arrives, with so many steps lost."""
+        self._renew(n)
         self.steps[n] = self.units[n].steps - lost
         self.put(n, location)
         self.waiting.pop(self.units[n].id, None)
@@ -104,8 +105,16 @@ class Books(Standing):
     def regain_steps(self, n: int, steps: int) -> None:
         """Steps back; a dead unit returns to the map."""
         if self.box(n) == DEAD:
+            self._renew(n)
             self.put_box(n, ON_MAP)
         self.steps[n] += steps
+
+    def _renew(self, n: int) -> None:
+        """Nothing is left of what a unit went through before it left the map."""
+        self.set_mode(n, self.units[n].mode)
+        self.set_oos(n, False)
+        self.refill_stocks(n)
+        self.end_fuel(n)
 
     def restore(self, n: int) -> None:
         """Full strength; a dead unit returns to the map."""

@@ -32,6 +32,7 @@ from broadfront.titles.rhine.rules.actions import (
 )
 from broadfront.titles.rhine.rules.clerk.reportable import report_refusal
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.clerk.landings import land
 
 __all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports"]
 
@@ -183,6 +184,8 @@ def enter_report(state: RhineState, action: Action) -> None:
         case Shift():
             state.change_box(state.number(action.unit), action.box)
             state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
+            if action.box == ON_MAP:
+                land(state, state.number(action.unit), "entered")
         case Place():
             spot = state.title.locations.named(action.hex, state.title.map.find)
             state.put(state.number(action.unit), spot)
@@ -225,6 +228,7 @@ def enter_report(state: RhineState, action: Action) -> None:
         case Drop():
             state.drop(state.number(action.unit))
             state.emit(say("report.dropped", unit=action.unit), "OCS-AIR-05", "BTR-ARRIVAL-28")
+            land(state, state.number(action.unit), "dropped")
         case BridgeCheck():
             if action.marker:
                 state.spend_bridge_marker()
