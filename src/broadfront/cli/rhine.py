@@ -61,6 +61,9 @@ def clerk(
     alpine_redoubt: Annotated[bool, typer.Option("--alpine-redoubt", help="Alpine Redoubt.")] = False,
     reserve_markers: Annotated[int | None, typer.Option(help="Reserve markers at the start.")] = None,
     on_map: Annotated[bool, typer.Option("--on-map", help="Place arrivals in hexes of the map.")] = False,
+    player_turns: Annotated[
+        bool, typer.Option("--player-turns", help="Play the player turns on the map too; places arrivals.")
+    ] = False,
     own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll, and enter what came.")] = False,
     seed: Annotated[str | None, typer.Option(help="The same seed and choices give the same game.")] = None,
     data: DataOption = None,
@@ -71,6 +74,8 @@ def clerk(
     chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
     if on_map:
         chosen["on_map"] = True
+    if player_turns:
+        chosen["player_turns"] = True
     if reserve_markers is not None:
         chosen["reserve_markers"] = reserve_markers
     if own_dice:

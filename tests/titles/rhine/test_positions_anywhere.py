@@ -34,7 +34,7 @@ def test_trace_runs_to_an_edge_that_is_near_enough() -> None:
 
 
 def test_an_attack_on_a_counter_that_was_entered_has_exact_odds() -> None:
-    board = theatre({"US 79 Inf Div": "C20.06"}, GERMANS, phase="Combat", dumps={"allied": {"C20.06": 4}})
+    board = theatre({"US 79 Inf Div": "C20.06"}, GERMANS, phase="Combat", dumps={"US": {"C20.06": 4}})
     found = value("attack", position=board, target="C20.07", attackers=["US 79 Inf Div"])
     assert found["column"]
 

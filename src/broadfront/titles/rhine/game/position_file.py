@@ -30,8 +30,6 @@ the map unless listed. Other counters of either side are entered as they are rea
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Mapping
 from typing import Any
 
@@ -45,10 +43,12 @@ from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.data.units import COLUMNS, unit_of
+from broadfront.titles.rhine.data.units import line_of, unit_of
 from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.game.set_up import set_up_field
+from broadfront.titles.rhine.rules.map_actions import Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
 
 __all__ = ["CounterEntry", "PositionFile", "UnitEntry", "load_position"]
 
@@ -83,10 +83,7 @@ class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def line(self) -> str:
         """The counter as a line of a counter file."""
-        values = msgspec.structs.asdict(self) | {"engineer": "yes" if self.engineer else "", "arrives": 0}
-        out = io.StringIO()
-        csv.writer(out, lineterminator="").writerow([values[column] for column in COLUMNS])
-        return out.getvalue()
+        return line_of(msgspec.structs.asdict(self))
 
 
 class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +98,8 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counter: tuple[CounterEntry, ...] = ()
     dumps: dict[str, dict[str, int]] | None = None
     bridges: dict[str, str] = {}
+    railheads: dict[str, tuple[str, ...]] = {}
+    """By side, hexes or places of the theatre."""
 
 
 WORDS = {
@@ -139,12 +138,19 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> RhineState:
     if file.dumps is not None:
         state.clear_dumps()
         for side, held in file.dumps.items():
-            if side not in SIDES:
-                raise unknown("side", side, SIDES, parameter="position")
+            owners = tuple(owner for of in SIDES for owner in state.owners(of))
+            if side not in owners:
+                raise unknown("owner of dumps", side, owners, parameter="position")
             for place, sp in held.items():
                 state.set_dump(side, title.map.find(place), sp * TOKENS)
     for key, what in file.bridges.items():
         state.set_bridge(hexside_named(title.map, key, "position"), what)
+    for side, places in file.railheads.items():
+        for place in places:
+            action = Railhead(side, title.map.find(place))
+            if no := map_report_refusal(state, action):
+                raise Invalid(f"position: {no}", parameter="position", given=place)
+            state.set_railhead(action.hex, side)
     state.start_phase(file.phase)
     if problems := state.status():
         raise not_legal("position:", problems, "position")

@@ -1,10 +1,17 @@
-"""The two sequences of play: the clerk's turn as far as books are kept, and the player turn on the map."""
+"""The sequences of play: a turn of the books, a turn with player turns on the map, and the player turn."""
 
 from typing import Any
 
 from broadfront.core.steps import Step
 from broadfront.core.title import classes_in
-from broadfront.titles.rhine.data.kept_names import CLERK_TURN, FIELD_TURN, PLAYER_TURN
+from broadfront.titles.rhine.data.kept_names import (
+    ALLIED_REINFORCEMENT,
+    CAMPAIGN_TURN,
+    CLERK_TURN,
+    FIELD_TURN,
+    GERMAN_REINFORCEMENT,
+    PLAYER_TURN,
+)
 from broadfront.titles.rhine.steps import turns, weather_rolls
 from broadfront.titles.rhine.steps.clerk import arrival_lines, landings, repls, reports, supply_rolls
 from broadfront.titles.rhine.steps.field import (
@@ -35,6 +42,24 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
         reports.Reports("Player turns"),
         turns.EndTurn(),
     ),
+    CAMPAIGN_TURN: (
+        weather_rolls.Ground(),
+        weather_rolls.Flight(),
+        turns.Order(),
+        reports.Reports("End of the turn"),
+        turns.EndTurn(),
+    ),
+    ALLIED_REINFORCEMENT: (
+        reports.Reports("Before the Allied Reinforcement Phase"),
+        arrival_lines.Arrivals(),
+        supply_rolls.SupplyRoll("US"),
+        supply_rolls.SupplyRoll("CW"),
+        repls.ReplRoll("US"),
+        repls.ReplRoll("CW"),
+        repls.Rebuilds(),
+        reports.Reports("After the Allied Reinforcement Phase"),
+    ),
+    GERMAN_REINFORCEMENT: (reports.Reports("German Reinforcement Phase"),),
     "field": (turns.Turns(),),
     FIELD_TURN: (weather_rolls.FieldGround(), weather_rolls.FieldFlight(), turns.Order()),
     PLAYER_TURN: (

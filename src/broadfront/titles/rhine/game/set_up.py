@@ -15,7 +15,7 @@ from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 
 __all__ = ["CLERK_OPTIONS", "set_up_clerk", "set_up_field"]
 
-CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers", "on_map")
+CLERK_OPTIONS = ("campaign", "collapse_north", "alpine_redoubt", "reserve_markers", "on_map", "player_turns")
 ENGINE_OPTIONS = ("dice", "guide", "persons")
 
 
@@ -36,7 +36,8 @@ def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) ->
             given=reserve,
             accepted="a whole number from 0 to 99",
         )
-    state.begin_game(campaign, flanks, reserve, _flag(options, "on_map"))
+    player_turns = _flag(options, "player_turns")
+    state.begin_game(campaign, flanks, reserve, player_turns or _flag(options, "on_map"), player_turns)
     state.push(InOrder("clerk"))
     if campaign != "full":
         state.push(*_two_map_pools(title, state))

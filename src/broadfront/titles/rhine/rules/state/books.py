@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.locations import Location
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.kept_names import (
     OFF_TRANSPORT,
     ONTO_TRANSPORT,
@@ -16,12 +17,12 @@ from broadfront.titles.rhine.data.kept_names import (
 from broadfront.titles.rhine.data.replacements import repl_nation
 from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, POOL, REMOVED, TO_ARRIVE
 from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.rules.state.standing import Standing
+from broadfront.titles.rhine.rules.state.supplies import Supplies
 
 __all__ = ["Books"]
 
 
-class Books(Standing):
+class Books(Supplies):
     # What stands in the books
 
     def full(self, n: int) -> bool:
@@ -42,13 +43,20 @@ class Books(Standing):
 
     def ports_open(self) -> tuple[int, tuple[str, ...]]:
         """Antwerpen ports that count, and the others."""
-        house = self.title.ports
+        house, scheldt = self.title.ports, self.scheldt_open
         good = [
             name
             for name, port in house.port.items()
-            if self.holder[name] == "allied" and self.hits[name] == 0 and (self.scheldt or not port.estuary)
+            if self.holder[name] == "allied" and self.hits[name] == 0 and (scheldt or not port.estuary)
         ]
         return sum(name.startswith("antwerpen") for name in good), tuple(n for n in good if n[:9] != "antwerpen")
+
+    @property
+    @decides("BTR-HOUSE-01")
+    def scheldt_open(self) -> bool:
+        """Whether ships come up the Scheldt: as reported, and no German combat unit stands beside it on the map."""
+        held = (hex for hex in self.title.scheldt if hex in self.units_in)
+        return self.scheldt and not any(self.held_by(hex, "german") for hex in held)
 
     def payer(self, n: int) -> tuple[str, str]:
         """Whose Repls serve a unit, and the rule."""
@@ -153,9 +161,6 @@ class Books(Standing):
 
     # Stocks, Repls, ports, markers
 
-    def count(self, what: str, amount: int) -> None:
-        self.tally[what] = self.tally.get(what, 0) + amount
-
     def receive(self, stock: str, sp: int) -> None:
         self.sp[stock] += sp
         self.count(received(stock), sp)
@@ -191,6 +196,10 @@ class Books(Standing):
         """One hit of a port less; once a turn."""
         self.hits[port] -= 1
         self.repaired = (*self.repaired, port)
+
+    def use_port(self, port: str, points: int) -> None:
+        """So much of a port's capacity is used this turn."""
+        self.port_used[port] = self.port_used.get(port, 0) + points
 
     def set_scheldt(self, is_open: bool) -> None:
         self.scheldt = is_open

@@ -43,6 +43,7 @@ def _two_kinds(facts: dict[str, Any]) -> dict[str, Any]:
 def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
     """From form 1 to form 2; whoever reads it has put in `before`, and the markers of a sector."""
     nothing = [0] * len(facts["where"])
+    facts = facts | {"port_used": {}, "railheads": {}, "hedgehogs": {}, "interdiction": True}
     if "campaign" in facts:
         kept = {name: value for name, value in facts.items() if name not in ("loaded", "dropped")}
         return kept | {

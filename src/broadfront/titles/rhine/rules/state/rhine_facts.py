@@ -10,7 +10,7 @@ from broadfront.core.errors import unknown
 from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Location
 from broadfront.core.state import EarlierForm, State
-from broadfront.titles.rhine.data.kept_names import CLERK_TURN, FIELD_TURN
+from broadfront.titles.rhine.data.kept_names import CAMPAIGN_TURN, CLERK_TURN, FIELD_TURN
 from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
 from broadfront.titles.rhine.data.sector import Sector
 from broadfront.titles.rhine.data.title import Rhine
@@ -65,6 +65,10 @@ class RhineFacts(State):
         "hits": table(),
         "repaired": plain(),
         "scheldt": plain(),
+        "port_used": table(),
+        "railheads": table(),
+        "hedgehogs": table(),
+        "interdiction": plain(kind=bool),
         # The books
         "sp": table(),
         "repls": table(),
@@ -130,6 +134,15 @@ class RhineFacts(State):
     repaired: tuple[str, ...]
     """Ports repaired this turn."""
     scheldt: bool
+    """Whether the owner reports it free of German combat units."""
+    port_used: dict[str, int]
+    """Points of each port's capacity that were used this turn."""
+    railheads: dict[str, str]
+    """Hexes that a side uses as rail heads."""
+    hedgehogs: dict[str, int]
+    """Levels of hedgehogs, by hex."""
+    interdiction: bool
+    """Whether Normal flight interdicts German movement; an event may suspend it."""
 
     sp: dict[str, int]
     """SP on the table, by stock: `US North`."""
@@ -215,7 +228,9 @@ class RhineFacts(State):
     @property
     def turn_sequence(self) -> str:
         """The name of the steps of a turn."""
-        return CLERK_TURN if self.campaign else FIELD_TURN
+        if not self.campaign:
+            return FIELD_TURN
+        return CAMPAIGN_TURN if self.player_turns else CLERK_TURN
 
     def hand_of(self, side: str) -> str:
         """Who is asked for a side: of a campaign the clerk keeps both."""
@@ -229,7 +244,7 @@ class RhineFacts(State):
         self.turn += 1
         shipping = self.title.shipping.row(self.date)
         self.caps = dict(self.window.caps or {"rail": shipping.rail, "sea": shipping.sea})
-        self.repaired = ()
+        self.repaired, self.port_used = (), {}
         self.history.append({"date": self.date.isoformat()})
 
     def end_turn(self) -> None:

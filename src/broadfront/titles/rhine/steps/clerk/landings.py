@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
+from broadfront.core.locations import OnMap
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.rhine.data.roster import ON_MAP
@@ -12,6 +13,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive
 from broadfront.titles.rhine.rules.clerk.entering import LANDINGS, can_land, landing_hexes
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.field.bridges import entered
 
 __all__ = ["Landing", "land"]
 
@@ -55,3 +57,5 @@ class Landing(Choice[RhineState], frozen=True):
         spot = state.title.locations.named(action.box, state.title.map.find)
         state.put(self.unit, spot)
         state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), LANDINGS[self.how])
+        if isinstance(spot, OnMap):
+            entered(state, spot.index, state.units[self.unit].side)

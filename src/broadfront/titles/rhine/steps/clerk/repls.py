@@ -134,6 +134,8 @@ class MiscRepl(Choice[RhineState], frozen=True):
 
     def _refusal(self, state: RhineState, n: int) -> Ruling | None:
         counter = state.units[n]
+        if not counter.type:
+            return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
         payer, rule = state.payer(n)
         if payer != self.nation:
             return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
@@ -251,6 +253,8 @@ class Rebuilds(Choice[RhineState], frozen=True):
 def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
     counter = state.units[n]
     box = state.box(n)
+    if not counter.type:
+        return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
     if box == "Removed":
         return refused("BTR-ARRIVAL-10", say("rebuilding.removed", unit=counter.id))
     if box != DEAD and (not state.in_play(n) or state.full(n)):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.core.steps import InOrder, Step
-from broadfront.titles.rhine.data.kept_names import PLAYER_TURN
+from broadfront.titles.rhine.data.kept_names import ALLIED_REINFORCEMENT, GERMAN_REINFORCEMENT, PLAYER_TURN
 from broadfront.titles.rhine.data.loading import PHASES
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.tokens import TOKENS
@@ -38,12 +38,18 @@ class Refit(Step[RhineState], frozen=True):
 
 
 class Reinforcement(Step[RhineState], frozen=True):
-    """Arrivals are placed, SP come in; nobody needs fuel to be placed, and stacks may be too large for now."""
+    """Arrivals are placed, SP come in; nobody needs fuel to be placed, and stacks may be too large for now.
+
+    In a campaign the charts say what comes, and an owner enters what comes for the Germans.
+    """
 
     def advance(self, state: RhineState) -> None:
         side = state.side
         state.start_phase("Reinforcement")
         state.pop()
+        if state.campaign:
+            state.push(InOrder(ALLIED_REINFORCEMENT if side == "allied" else GERMAN_REINFORCEMENT))
+            return
         place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
         state.add_tokens(side, place, sp * TOKENS)
         state.emit(say("supply.delivered", sp=sp, side=side, hex=place), "OCS-SEQ-04")
