@@ -72,7 +72,7 @@ def _chosen(game: Game, state: RhineState, rng: random.Random) -> Action:
     if isinstance(step, Going | Assault) and len(options) > 1:
         options = [option for option in options if not isinstance(option, Finish)]
         index = state.title.map.index
-        fights = [
+        fights: list[Action] = [
             option
             for option in options
             if isinstance(option, Move) and isinstance(step, Going) and option.path

@@ -21,7 +21,7 @@ GERMAN_RESERVE = "german reserve"
 ONTO_TRANSPORT = "SP onto transport"
 OFF_TRANSPORT = "SP off transport"
 INTO_DUMPS = ("delivered", "unloaded", "landed", "entered")
-OUT_OF_DUMPS = ("used", "loaded", "shipped", "lost", "taken off")
+OUT_OF_DUMPS = ("used", "loaded", "shipped", "lost", "removed")
 """How Tokens come into dumps on the map, and how they go."""
 
 

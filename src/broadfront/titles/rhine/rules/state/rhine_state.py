@@ -100,7 +100,9 @@ class RhineState(Books):
             self.emit(say("loss.destroyed", unit=name), *rules)
 
     def take_hex(self, hex: int, side: str) -> None:
-        """Combat units of a side have entered: enemy SP and transport there are lost."""
+        """Combat units of a side have entered: enemy SP, transport and rail heads there are lost, a port is taken."""
+        if not self.held_by(hex, side):
+            return
         place = self.title.map.ids[hex]
         enemy = SIDES[1 - SIDES.index(side)]
         for owner in self.owners(enemy):

@@ -57,7 +57,7 @@ class Supplies(Standing):
         """What a dump in a hex holds, as somebody counts it on the table."""
         key = dump_of(owner, hex)
         more = tokens - self.dumps.get(key, 0)
-        self._count_tokens(owner, "entered" if more > 0 else "taken off", abs(more))
+        self._count_tokens(owner, "entered" if more > 0 else "removed", abs(more))
         self.dumps[key] = tokens
 
     def add_tokens(self, owner: str, hex: str, tokens: int, how: str = "delivered") -> None:

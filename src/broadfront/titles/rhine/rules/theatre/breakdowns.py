@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.rhine.data.breakdown import absorb_checks, detach_checks
-from broadfront.titles.rhine.data.roster import POOL
+from broadfront.titles.rhine.data.roster import ON_MAP, POOL
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.map_actions import Absorb, Detach
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -17,11 +17,16 @@ __all__ = ["absorb_refusal", "breakdown_pairs", "detach_refusal"]
 def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
     n, b = state.number(action.unit), state.number(action.breakdown)
     unit, part = state.units[n], state.units[b]
-    if state.hex_of(n) is None or part.kind != "breakdown" or state.box(b) != POOL or part.nation != unit.nation:
+    if state.hex_of(n) is None or part.kind != "breakdown" or not _at_hand(state, b) or part.nation != unit.nation:
         return refused("OCS-BRKDWN-01", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
     if state.moved[n]:
         return refused("OCS-BRKDWN-01", say("moving.has-moved", unit=action.unit))
     return _failed(detach_checks(unit.category, state.steps[n], unit.steps, unit.combat.rating, part.combat.rating))
+
+
+def _at_hand(state: RhineState, b: int) -> bool:
+    """A breakdown unit in the pool, or on the table beside the map."""
+    return state.hex_of(b) is None and state.box(b) in (POOL, ON_MAP)
 
 
 def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
@@ -48,6 +53,6 @@ def breakdown_pairs(state: RhineState, where: str) -> Iterator[tuple[str, str]]:
         if not unit.multi_step:
             continue
         able = [b for b in parts if state.units[b].nation == unit.nation and
-                (state.box(b) == POOL if where == POOL else state.where[b] is state.where[n])]  # fmt: skip
+                (_at_hand(state, b) if where == POOL else state.where[b] is state.where[n])]  # fmt: skip
         if able:
             yield unit.id, state.units[able[0]].id

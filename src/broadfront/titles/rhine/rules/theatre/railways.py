@@ -51,6 +51,7 @@ def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
     return Lines(state.title, state.window, side, heads, frozenset(shut))
 
 
+@decides("OCS-ZOC-04")
 def _shut(flags: int, *, negated: bool) -> bool:
     return bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not (negated and flags & FRIEND))
 

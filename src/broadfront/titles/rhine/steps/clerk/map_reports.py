@@ -31,14 +31,13 @@ from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
 from broadfront.titles.rhine.rules.theatre.map_reportable import ENTERED, delivery_hexes
 from broadfront.titles.rhine.rules.theatre.railways import rail_joined, rail_net
 from broadfront.titles.rhine.rules.theatre.shipments import ports_between, unit_points
-from broadfront.titles.rhine.steps.field.bridges import entered
 
 __all__ = ["MAP_ACCOUNTS", "MAP_LISTS", "enter_map_report"]
 
 MAP_ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
     "dumps": (Deliver, Dump),
     "railways": (Railhead, ShipUnit, ShipSP),
-    "breakdown units": (Detach, Absorb),
+    "breakdowns": (Detach, Absorb),
     "results": (Mark, Hedgehog, Interdict),
 }
 
@@ -94,7 +93,7 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             hex = find(action.hex)
             n = state.add_unit(line_of(msgspec.structs.asdict(action)), state.title.locations.hex(hex))
             state.emit(say("report.entered", unit=action.id, hex=hex), ENTERED)
-            entered(state, index[hex], state.units[n].side)
+            state.take_hex(index[hex], state.units[n].side)
 
 
 def _use(state: RhineState, by: str, start: int | None, end: int, points: int) -> None:

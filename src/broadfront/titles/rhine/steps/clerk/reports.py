@@ -37,7 +37,6 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
 from broadfront.titles.rhine.steps.clerk.landings import land
 from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS, MAP_LISTS, enter_map_report
-from broadfront.titles.rhine.steps.field.bridges import entered
 
 __all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports", "enter_report", "report_kinds", "reported_refusal"]
 
@@ -207,7 +206,7 @@ def enter_report(state: RhineState, action: Action) -> None:
             state.put(n, spot)
             state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), "BTR-HOUSE-24")
             if isinstance(spot, OnMap):
-                entered(state, spot.index, state.units[n].side)
+                state.take_hex(spot.index, state.units[n].side)
         case Spend():
             state.spend(action.stock, action.sp)
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
