@@ -11,13 +11,15 @@ from broadfront.core.steps import Decision
 from broadfront.titles.rhine.rules.actions import ChooseOrder, Finish, Lose, Move, Open, Rebuild, Target
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.movement import conditions
-from broadfront.titles.rhine.rules.map_actions import Absorb, Detach, Dump, Enter, Hedgehog, Interdict, Mark
+from broadfront.titles.rhine.rules.map_actions import Absorb, Detach, Dump, Enter, Hedgehog, Interdict, Mark, Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.field.battle import Battle
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 from broadfront.titles.rhine.steps.field.moving import Movement
+from broadfront.titles.rhine.table import TABLETOP
+from broadfront.titles.rhine.table.parts import ClerkPart, SectorPart
 from soak.jobs.rhine_map import map_campaign
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import asked, refused_by, run
@@ -200,3 +202,29 @@ def test_a_campaign_with_player_turns_is_replayed_to_the_same_state() -> None:
     twin.load_data(state.to_data())
     assert twin == state
     assert ChooseOrder(True) not in list(game.options())
+
+
+def test_the_table_of_a_campaign_shows_the_desk_or_the_map_as_they_are_needed() -> None:
+    game, state = campaign()
+    until(game, Reports, when="German Reinforcement Phase")
+    game.apply(Enter("1 Inf Div", *GERMAN, "C44.37", steps=3, re="3"))
+    game.apply(Railhead("german", "Metz"))
+    game.apply(Dump("german", "C44.37", 9))
+    desk = TABLETOP.shown(state, "allied")
+    assert isinstance(desk.extra, ClerkPart)
+    assert [counter.unit for counter in desk.counters] == ["1 Inf Div"]
+    now = [step.step for step in desk.extra.checklist if step.stands == "now"]
+    assert now == ["German player turn"]
+    assert {marker.label for marker in desk.markers if marker.hex == "C44.37"} == {"R", "2+1T"}
+    until(game, Movement)
+    front = TABLETOP.shown(state, "allied")
+    assert isinstance(front.extra, SectorPart)
+    assert list(front.extra.movers) == ["1 Inf Div"]
+    assert any(way.path[-1] == "C44.36" for way in TABLETOP.moves(state, "1 Inf Div"))
+    for name in TABLETOP.overlays(state, "allied"):
+        assert TABLETOP.overlay(state, "allied", name).text
+    assert "1 rail heads" in TABLETOP.overlay(state, "allied", "rails").text
+    told = TABLETOP.describe(state, "allied")
+    assert "german player turn, Movement Phase" in told
+    assert "german C44.37 2 SP 1T" in told
+    assert "1 Inf Div (Combat)" in told

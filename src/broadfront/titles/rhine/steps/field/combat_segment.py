@@ -15,6 +15,7 @@ from broadfront.titles.rhine.rules.field.strength import attack_refusal
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 from broadfront.titles.rhine.steps.field.on_the_way import (
+    accounts_on_the_way,
     report_on_the_way,
     report_on_the_way_refusal,
     reports_on_the_way,
@@ -71,6 +72,7 @@ class CombatSegment(Choice[RhineState], frozen=True):
         yield Finish()
         for hex in self.targets(state):
             yield Target(state.title.map.ids[hex])
+        yield from accounts_on_the_way(state)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):

@@ -55,6 +55,7 @@ from broadfront.titles.rhine.steps.field.fuel_and_transport import (
     transport_refusal,
 )
 from broadfront.titles.rhine.steps.field.on_the_way import (
+    accounts_on_the_way,
     report_on_the_way,
     report_on_the_way_refusal,
     reports_on_the_way,
@@ -99,6 +100,7 @@ class Movement(Choice[RhineState], frozen=True):
             for action in self._services(state, side):
                 if self.refusal(state, action) is None:
                     yield action
+        yield from accounts_on_the_way(state)
 
     def _services(self, state: RhineState, side: str) -> Iterator[Action]:
         formations = dict.fromkeys(state.units[n].formation for n in state.of_side(side) if state.units[n].formation)
