@@ -16,6 +16,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import is_there, write_whole
 from broadfront.core.game import Game
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.game.counter_list import read_list
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, calendar_rows, supply_rows, weather_rows
 
 __all__ = ["app"]
@@ -61,6 +62,12 @@ def clerk(
     alpine_redoubt: Annotated[bool, typer.Option("--alpine-redoubt", help="Alpine Redoubt.")] = False,
     reserve_markers: Annotated[int | None, typer.Option(help="Reserve markers at the start.")] = None,
     on_map: Annotated[bool, typer.Option("--on-map", help="Place arrivals in hexes of the map.")] = False,
+    set_up: Annotated[
+        Path | None, typer.Option("--set-up", help="A list of counters (CSV) that stand on the map at the start.")
+    ] = None,
+    player_turns: Annotated[
+        bool, typer.Option("--player-turns", help="Play the player turns on the map too; places arrivals.")
+    ] = False,
     own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll, and enter what came.")] = False,
     seed: Annotated[str | None, typer.Option(help="The same seed and choices give the same game.")] = None,
     data: DataOption = None,
@@ -71,6 +78,10 @@ def clerk(
     chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
     if on_map:
         chosen["on_map"] = True
+    if player_turns:
+        chosen["player_turns"] = True
+    if set_up is not None:
+        chosen["set_up"] = read_list(set_up)
     if reserve_markers is not None:
         chosen["reserve_markers"] = reserve_markers
     if own_dice:

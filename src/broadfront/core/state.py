@@ -300,7 +300,7 @@ class State(Findings):
                 [(n, items if n in known or specs[n].sees(side) else len(items)) for n, items in zones.items()],
                 [(family, sorted(pool.items())) for family, pool in sorted(unseen(zones, specs, side, known).items())],
             ]
-        return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack])
+        return msgspec.msgpack.encode([self.variant, self.scenario, facts, hidden, extra, self.stack_in(form)])
 
     def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
         """A key for odds: equal only where all that follows until the walked step is over is equal."""
@@ -314,6 +314,10 @@ class State(Findings):
     def keyed_zones(self) -> tuple[Zones, object]:
         """What of the zones a later rule can read; replace where the identity of a spent item does not matter."""
         return self.zones, None
+
+    def stack_in(self, form: int | None) -> Sequence[Any]:
+        """The stack as a form writes it; replace where steps of an earlier form had other names."""
+        return self.stack
 
     def checksum(self, form: int | None = None) -> str:
         return hashlib.sha256(self.key(form=form)).hexdigest()[:16]
@@ -336,7 +340,7 @@ class State(Findings):
             **({"form": form} if form > 1 else {}),
             "facts": msgspec.to_builtins(self.facts(form)),
             "zones": {name: list(held) for name, held in sorted(self.zones.items())},
-            "stack": [msgspec.to_builtins(step) for step in self.stack],
+            "stack": [msgspec.to_builtins(step) for step in self.stack_in(form)],
         }
 
     def load_data(self, data: dict[str, Any]) -> None:

@@ -12,14 +12,16 @@ from broadfront.core.locations import OnMap
 from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles.rhine.data.entry import entrance, parse_where
-from broadfront.titles.rhine.rules.actions import Arrive, Finish, Lose, Place
+from broadfront.titles.rhine.rules.actions import Arrive, Drop, Finish, Lose, Place, Rebuild, Shift
 from broadfront.titles.rhine.rules.clerk.entering import entry_spots
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice, Arrivals
+from broadfront.titles.rhine.steps.clerk.landings import Landing
+from broadfront.titles.rhine.steps.clerk.repls import Rebuilds
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from tests.titles.rhine.asking import title
-from tests.titles.rhine.books import arrive, asked, books, box, bring, refused_by, run, told
+from tests.titles.rhine.books import arrive, asked, books, box, bring, kill, refused_by, run, told
 
 GERMAN = "176 Inf Div,german,GE,combat,Other,6-1-3 Leg,4-1-6 Leg,2,2,,,,,A10.01,0,Combat"
 
@@ -193,3 +195,75 @@ def test_books_without_hexes_take_no_places() -> None:
     arrive(state)
     asked(state, Reports("now"))
     assert refused_by(state, Place("US 79 Inf Div", "C20.05"))
+
+
+# Rebuilt, dropped, from a box
+
+
+def hq_at(state: RhineState, hex: str) -> None:
+    bring(state, "US 12 Corps HQ")
+    state.put(state.number("US 12 Corps HQ"), title().locations.hex(hex))
+
+
+@pytest.mark.rule("OCS-REPL-01")
+def test_a_rebuilt_unit_comes_back_within_two_hexes_of_an_hq() -> None:
+    state = books("1944-09-08", on_map=True)
+    hq_at(state, "C20.05")
+    kill(state, "US 79 Inf Div")
+    n = state.number("US 79 Inf Div")
+    state.set_mode(n, "DG")
+    state.add_repls("US", "Pax", 9)
+    state.add_repls("US", "Eq", 9)
+    with_germans(state, "C20.08")
+    state.push(Rebuilds())
+    state.settle()
+    state.do(Rebuild("US 79 Inf Div"))
+    assert isinstance(state.settle(), Decision)
+    assert state.stack[-1] == Landing(n, "rebuilt")
+    assert refused_by(state, Arrive("US 79 Inf Div", "C20.08")) == ("OCS-REPL-01",)
+    assert refused_by(state, Arrive("US 79 Inf Div", "C20.07")) == ("OCS-REPL-01",)
+    assert refused_by(state, Arrive("US 12 Corps HQ", "C20.04")) == ("OCS-REPL-01",)
+    assert ruling_on(state, Arrive("US 79 Inf Div", "On map")).legal
+    state.do(Arrive("US 79 Inf Div", "C20.04"))
+    assert (state.where[n].text, state.mode(n), state.steps[n]) == ("C20.04", "Combat", 1)
+
+
+@pytest.mark.rule("OCS-AIR-05")
+def test_a_drop_lands_on_land_free_of_enemies() -> None:
+    state = books("1944-09-15", on_map=True)
+    bring(state, "CW 6 Abn Div 1/4")
+    n = state.number("CW 6 Abn Div 1/4")
+    state.put_box(n, "England")
+    state.drops["CW 6 Abn Div 1/4"] = state.turn - 2
+    with_germans(state, "A20.20")
+    state.push(Reports("now"))
+    state.settle()
+    state.do(Drop("CW 6 Abn Div 1/4"))
+    assert state.stack[-1] == Landing(n, "dropped")
+    sea = title().map.ids[title().map.terrain.index("Sea")]
+    assert refused_by(state, Arrive("CW 6 Abn Div 1/4", sea)) == ("OCS-AIR-05",)
+    assert refused_by(state, Arrive("CW 6 Abn Div 1/4", "A20.20")) == ("OCS-AIR-05",)
+    assert len(list(state.stack[-1].options(state))) > 300
+    state.do(Arrive("CW 6 Abn Div 1/4", "Arnhem"))
+    assert state.where[n].text == title().map.find("Arnhem")
+
+
+@pytest.mark.rule("BTR-HOUSE-19")
+def test_a_unit_from_england_enters_by_the_west_edge_of_map_a() -> None:
+    state = books("1944-09-15", on_map=True)
+    bring(state, "CW 6 Abn Div 1/4")
+    n = state.number("CW 6 Abn Div 1/4")
+    state.put_box(n, "England")
+    asked(state, Reports("now"))
+    state.do(Shift("CW 6 Abn Div 1/4", "On map"))
+    assert state.stack[-1] == Landing(n, "entered")
+    assert refused_by(state, Arrive("CW 6 Abn Div 1/4", "A20.20")) == ("BTR-HOUSE-19",)
+    hexes = {option.box for option in state.stack[-1].options(state) if isinstance(option, Arrive)}
+    assert hexes - {"On map"} == listed("Map A, west edge")
+
+
+def test_without_an_hq_on_the_map_a_rebuilt_unit_stays_on_the_table() -> None:
+    state = books("1944-09-08", on_map=True)
+    kill(state, "US 79 Inf Div")
+    run(state, Landing(state.number("US 79 Inf Div"), "rebuilt"))
+    assert box(state, "US 79 Inf Div") == "On map"

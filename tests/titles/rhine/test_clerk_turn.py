@@ -30,11 +30,11 @@ from broadfront.titles.rhine.rules.actions import (
     Unload,
 )
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn
 from broadfront.titles.rhine.steps.clerk.repls import AirRepls, MiscRepl, Rebuilds, ReplRoll
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
-from broadfront.titles.rhine.steps.turns import Flight, Ground, Order
+from broadfront.titles.rhine.steps.turns import EndTurn, Order
+from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import asked, books, box, bring, kill, new_game, refused_by, run, steps, told, why_not
 

@@ -12,7 +12,7 @@ from broadfront.titles.rhine.steps.clerk.repls import AirRepls
 from broadfront.titles.rhine.steps.clerk.reports import BridgeDie
 from broadfront.titles.rhine.steps.field.battle import Aftermath
 from broadfront.titles.rhine.steps.field.losses import lose_in_combat
-from broadfront.titles.rhine.steps.field.sector_turn import FieldTurns
+from broadfront.titles.rhine.steps.turns import Turns
 from tests.titles.rhine import books as clerk
 from tests.titles.rhine.asking import amounts, answer, title
 from tests.titles.rhine.books import arrive, books, box, bring, kill, steps
@@ -105,7 +105,7 @@ def test_a_sector_ends_after_the_turn_of_its_last_day() -> None:
     while state.date < state.sector.file.last:
         state.begin_turn()
     turn = state.turn
-    assert told(run(state, FieldTurns()), "BTR-HOUSE-27")
+    assert told(run(state, Turns()), "BTR-HOUSE-27")
     assert (state.turn, state.date) == (turn, state.sector.file.last)
 
 

@@ -1,8 +1,8 @@
 """A copy of a state shares nothing that changes."""
 
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.clerk.campaign_turn import Turns
-from broadfront.titles.rhine.steps.turns import Flight
+from broadfront.titles.rhine.steps.turns import Turns
+from broadfront.titles.rhine.steps.weather_rolls import Flight
 from tests.titles.rhine.asking import title
 
 

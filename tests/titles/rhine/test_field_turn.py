@@ -13,8 +13,9 @@ from broadfront.titles.rhine.rules.actions import ChooseOrder
 from broadfront.titles.rhine.rules.field.supply import dumps_for, net_of, served, source_hexes, trace_ruling, traced
 from broadfront.titles.rhine.rules.field.victory import final_result, score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.sector_turn import CleanUp, FieldOrder, OpenPhase, Reinforcement, TurnOf
+from broadfront.titles.rhine.steps.field.player_turn import CleanUp, OpenPhase, Reinforcement, TurnOf
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
+from broadfront.titles.rhine.steps.turns import Order
 from broadfront.titles.rhine.table.sector_text import describe_field
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.fields import OPEN, around, dump, field, run, told, total, where
@@ -53,12 +54,12 @@ def test_phases_have_their_segments() -> None:
 @pytest.mark.rule("OCS-SEQ-01")
 def test_the_sector_says_who_begins_and_later_the_dice() -> None:
     state = field({})
-    state.push(FieldOrder())
-    FieldOrder().advance(state)
+    state.push(Order())
+    Order().advance(state)
     assert state.first == "allied"
     state.stack.clear()
     state.set_turn(2)
-    state.push(FieldOrder())
+    state.push(Order())
     for dice in (5, 5, 4, 9):
         state.happen(dice)
     assert state.pending.side == "german"  # type: ignore[union-attr]

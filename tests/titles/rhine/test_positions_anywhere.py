@@ -11,6 +11,8 @@ GERMANS: list[dict[str, Any]] = [
     {"id": "12 VG Div", "side": "german", "nation": "GE", "combat": "10-3-3 Leg", "steps": 3, "re": 3, "hex": "C20.07"}
 ]
 
+WATER = title().map.ids[title().map.terrain.index("Sea")]
+
 
 def theatre(units: dict[str, str], counters: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
     listed = [{"id": unit, "where": where, "mode": "Combat"} for unit, where in units.items()]
@@ -32,7 +34,7 @@ def test_trace_runs_to_an_edge_that_is_near_enough() -> None:
 
 
 def test_an_attack_on_a_counter_that_was_entered_has_exact_odds() -> None:
-    board = theatre({"US 79 Inf Div": "C20.06"}, GERMANS, phase="Combat", dumps={"allied": {"C20.06": 4}})
+    board = theatre({"US 79 Inf Div": "C20.06"}, GERMANS, phase="Combat", dumps={"US": {"C20.06": 4}})
     found = value("attack", position=board, target="C20.07", attackers=["US 79 Inf Div"])
     assert found["column"]
 
@@ -57,6 +59,7 @@ def test_four_hundred_counters_are_entered_in_one_position() -> None:
         ({"side": "blue"}, "side allied, german"),
         ({"hex": "Nowhere"}, "Nowhere"),
         ({"strength": 3}, "strength"),
+        ({"hex": WATER}, "is water"),
     ],
 )
 def test_a_counter_that_cannot_be_is_refused_in_one_line(wrong: dict[str, Any], said: str) -> None:

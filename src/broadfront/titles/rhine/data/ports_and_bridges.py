@@ -22,6 +22,8 @@ Face = Annotated[int, msgspec.Meta(ge=1, le=7)]
 class Port(Form, frozen=True):
     holder: Literal["allied", "german"]
     hits: Hits
+    capacity: Few
+    """SP or RE that it takes in or sends out in a turn while it has no hits."""
     estuary: bool = False
 
 

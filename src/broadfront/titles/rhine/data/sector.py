@@ -18,7 +18,7 @@ from broadfront.titles.rhine.data.loading import VOLUNTARY, Few, Form
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.units import Unit, load_units, re_of
-from broadfront.titles.rhine.data.window import Window
+from broadfront.titles.rhine.data.window import WATER, Window
 
 __all__ = ["SIDES", "STACK_LIMIT", "Sector", "load_sector", "too_many"]
 
@@ -116,7 +116,7 @@ class Sector(Window):
         stacks: dict[int, tuple[str, Fraction]] = {}
         for unit, at in zip(self.units, self.hex_of, strict=True):
             wrong = ""
-            if self.board.terrain[at] in ("Sea", "Lake"):
+            if self.board.terrain[at] in WATER:
                 wrong = f"stands in water ({self.board.ids[at]})"
             elif not self.within(at):
                 wrong = f"stands outside the sector ({self.board.ids[at]})"

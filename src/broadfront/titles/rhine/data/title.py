@@ -173,6 +173,16 @@ class Rhine(Title):
     def _theatres(self) -> dict[str, Theatre]:
         return {}
 
+    @cached_property
+    def port_in(self) -> dict[int, str]:
+        """The port of each hex that has one; the map tags it with the name."""
+        return {hex: tag for hex, tags in enumerate(self.map.tags) for tag in tags if tag in self.ports.port}
+
+    @cached_property
+    def scheldt(self) -> tuple[int, ...]:
+        """Hexes beside the Scheldt."""
+        return tuple(hex for hex, tags in enumerate(self.map.tags) if "scheldt" in tags)
+
     def window(self, scenario: str, campaign: str = "full") -> Window:
         """The window that a scenario opens on the game: a sector, or the theatre of a campaign."""
         if scenario != "clerk":

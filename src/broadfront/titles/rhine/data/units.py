@@ -6,10 +6,12 @@ Those of a sector are as its file lists them, those of the campaign as the arriv
 from __future__ import annotations
 
 import csv
+import io
 import re
+from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -20,7 +22,7 @@ from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["COLUMNS", "OFF_BOARD", "Face", "Kind", "Unit", "load_units", "re_ledger", "unit_of"]
+__all__ = ["COLUMNS", "OFF_BOARD", "Face", "Kind", "Unit", "line_of", "load_units", "re_ledger", "unit_of"]
 
 Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon", "breakdown", "aircraft"]
 KINDS = ("combat", "artillery", "HQ", "transport", "pontoon")
@@ -156,6 +158,14 @@ def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
             if any(unit.id == row["id"] for unit in units[:-1]):
                 raise ValueError(f"{row['id']} stands twice")
     return tuple(units)
+
+
+def line_of(values: Mapping[str, Any]) -> str:
+    """A counter, given by the columns of a counter file, as a line of it."""
+    row = {**values, "engineer": "yes" if values["engineer"] else "", "arrives": 0}
+    out = io.StringIO()
+    csv.writer(out, lineterminator="").writerow([row[column] for column in COLUMNS])
+    return out.getvalue()
 
 
 @lru_cache(maxsize=4096)

@@ -11,7 +11,10 @@ from collections.abc import Mapping, Sequence
 from broadfront.board.hexmap import HexMap
 from broadfront.titles.rhine.data.units import Unit
 
-__all__ = ["Window"]
+__all__ = ["WATER", "Window"]
+
+WATER = ("Sea", "Lake")
+"""Terrain of the map that is not land."""
 
 
 class Window(ABC):
@@ -50,3 +53,7 @@ class Window(ABC):
     @abstractmethod
     def within(self, index: int) -> bool:
         """Whether a hex is part of the ground in play."""
+
+    def can_stand(self, index: int) -> bool:
+        """Whether counters can stand in a hex: it is land, and part of the ground in play."""
+        return self.board.terrain[index] not in WATER and self.within(index)

@@ -51,6 +51,8 @@ class Said(Fields, total=False):
     ground: str
     hexside: str
     hits: int
+    how: str
+    """rebuilt, dropped or entered."""
     least: int
     ledger: Sequence[Message]
     level: int

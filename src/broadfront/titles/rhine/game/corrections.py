@@ -41,6 +41,8 @@ def _put(state: RhineState, n: int, text: str) -> None:
         spot = boxes[DEAD]
     if isinstance(spot, OnMap) and not state.window.within(spot.index):
         raise Invalid(f"{spot.text} is outside the sector.", parameter="to", given=text)
+    if isinstance(spot, OnMap) and not state.window.can_stand(spot.index):
+        raise Invalid(f"{spot.text} is water; give a hex of land.", parameter="to", given=text)
     if spot is boxes[DEAD] or not state.steps[n]:
         state.set_steps(n, 0 if spot is boxes[DEAD] else state.units[n].steps)
     state.put(n, spot)

@@ -18,15 +18,16 @@ from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, out
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.rhine.game.set_up import CLERK_OPTIONS, set_up_clerk, set_up_field
-from broadfront.titles.rhine.rules import actions, composed
+from broadfront.titles.rhine.rules import actions, composed, map_actions
 from broadfront.titles.rhine.rules.field.victory import reason, score
+from broadfront.titles.rhine.rules.state.earlier_form import one_kind_of_step
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["RhineGame"]
 
 
 class RhineGame(Rhine, Playable):
-    ACTIONS = classes_in(Action, actions, composed)
+    ACTIONS = classes_in(Action, actions, map_actions, composed)
     STEPS = STEPS
     OPTIONS = CLERK_OPTIONS
     sequences = SEQUENCES
@@ -58,6 +59,9 @@ class RhineGame(Rhine, Playable):
     def settings(self, state: State) -> Settings:
         assert isinstance(state, RhineState)
         return CLERK if state.campaign else FIELD
+
+    def decode_step(self, data: Any) -> Step[Any]:
+        return super().decode_step(one_kind_of_step(data))
 
     # Odds
 

@@ -30,8 +30,6 @@ the map unless listed. Other counters of either side are entered as they are rea
 
 from __future__ import annotations
 
-import csv
-import io
 from collections.abc import Mapping
 from typing import Any
 
@@ -39,54 +37,20 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.title import not_legal
-from broadfront.titles.rhine.data.loading import GROUNDS, MODES
+from broadfront.titles.rhine.data.loading import GROUNDS
 from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.data.units import COLUMNS, unit_of
 from broadfront.titles.rhine.data.weather import FLIGHTS
+from broadfront.titles.rhine.game.counter_list import CounterEntry, UnitEntry, enter_counter, place_unit
 from broadfront.titles.rhine.game.set_up import set_up_field
+from broadfront.titles.rhine.rules.map_actions import Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
 
-__all__ = ["CounterEntry", "PositionFile", "UnitEntry", "load_position"]
-
-
-class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: str
-    where: str | None = None
-    mode: str | None = None
-    steps: int | None = None
-    out_of_supply: bool | None = None
-    fuelled: bool | None = None
-
-
-class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter entered at the table: the columns of a counter file."""
-
-    id: str
-    side: str
-    nation: str
-    combat: str
-    hex: str
-    kind: str = "combat"
-    category: str = "Other"
-    move: str = ""
-    steps: int = 1
-    re: str | int = 1
-    anti_tank: str = ""
-    engineer: bool = False
-    throw: int = 0
-    formation: str = ""
-    mode: str = "Combat"
-
-    def line(self) -> str:
-        """The counter as a line of a counter file."""
-        values = msgspec.structs.asdict(self) | {"engineer": "yes" if self.engineer else "", "arrives": 0}
-        out = io.StringIO()
-        csv.writer(out, lineterminator="").writerow([values[column] for column in COLUMNS])
-        return out.getvalue()
+__all__ = ["PositionFile", "load_position"]
 
 
 class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,6 +65,8 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     counter: tuple[CounterEntry, ...] = ()
     dumps: dict[str, dict[str, int]] | None = None
     bridges: dict[str, str] = {}
+    railheads: dict[str, tuple[str, ...]] = {}
+    """By side, hexes or places of the theatre."""
 
 
 WORDS = {
@@ -133,18 +99,25 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> RhineState:
         for n in range(len(state.where)):
             state.put(n, title.locations.boxes[TO_ARRIVE])
     for counter in file.counter:
-        _enter(title, state, counter)
+        enter_counter(state, counter, "position")
     for entry in file.unit:
-        _place(title, state, entry)
+        place_unit(state, entry, "position")
     if file.dumps is not None:
         state.clear_dumps()
         for side, held in file.dumps.items():
-            if side not in SIDES:
-                raise unknown("side", side, SIDES, parameter="position")
+            owners = tuple(owner for of in SIDES for owner in state.owners(of))
+            if side not in owners:
+                raise unknown("owner of dumps", side, owners, parameter="position")
             for place, sp in held.items():
                 state.set_dump(side, title.map.find(place), sp * TOKENS)
     for key, what in file.bridges.items():
         state.set_bridge(hexside_named(title.map, key, "position"), what)
+    for side, places in file.railheads.items():
+        for place in places:
+            action = Railhead(side, title.map.find(place))
+            if no := map_report_refusal(state, action):
+                raise Invalid(f"position: {no}", parameter="position", given=place)
+            state.set_railhead(action.hex, side)
     state.start_phase(file.phase)
     if problems := state.status():
         raise not_legal("position:", problems, "position")
@@ -162,50 +135,6 @@ def _start(title: Rhine, scenario: str) -> RhineState:
     set_up_field(state, {})
     state.stack.clear()
     return state
-
-
-def _enter(title: Rhine, state: RhineState, counter: CounterEntry) -> None:
-    if counter.id in state.numbers:
-        raise Invalid(
-            f"position: there is a counter {counter.id} already; place it with [[unit]], or give another id.",
-            parameter="position",
-            given=counter.id,
-        )
-    try:
-        unit_of(counter.line())
-    except ValueError as error:
-        raise Invalid(f"position: counter {counter.id}: {error}.", parameter="position", given=counter.id) from None
-    state.add_unit(counter.line(), title.locations.hex(_hex(title, state, counter.id, counter.hex)))
-
-
-def _hex(title: Rhine, state: RhineState, unit: str, place: str) -> str:
-    """The hex in which a unit is said to stand."""
-    hex = title.map.find(place)
-    at = title.map.index[hex]
-    if not state.window.within(at):
-        raise Invalid(f"position: {unit}: {hex} is outside the sector.", parameter="position", given=hex)
-    return hex
-
-
-def _place(title: Rhine, state: RhineState, entry: UnitEntry) -> None:
-    n = state.number(entry.id)
-    if entry.where is not None:
-        state.put(n, title.locations.hex(_hex(title, state, entry.id, entry.where)))
-    if entry.steps is not None:
-        if not 1 <= entry.steps <= state.units[n].steps:
-            most = state.units[n].steps
-            raise Invalid(f"position: {entry.id} has 1 to {most} steps, not {entry.steps}.", parameter="position")
-        state.set_steps(n, entry.steps)
-    if entry.mode is not None:
-        if entry.mode not in MODES:
-            raise unknown("mode", entry.mode, MODES, parameter="position")
-        state.set_mode(n, entry.mode)
-    if entry.out_of_supply is not None:
-        state.set_oos(n, entry.out_of_supply)
-    if entry.fuelled:
-        state.fuel_until_clean_up(n)
-    elif entry.fuelled is not None:
-        state.end_fuel(n)
 
 
 def _fields() -> list[str]:

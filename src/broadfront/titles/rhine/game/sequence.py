@@ -1,18 +1,25 @@
-"""The two sequences of play: the clerk's turn as far as books are kept, and the player turn on the map."""
+"""The sequences of play: a turn of the books, a turn with player turns on the map, and the player turn."""
 
 from typing import Any
 
 from broadfront.core.steps import Step
 from broadfront.core.title import classes_in
-from broadfront.titles.rhine.data.kept_names import CLERK_TURN, FIELD_TURN, PLAYER_TURN
-from broadfront.titles.rhine.steps import turns
-from broadfront.titles.rhine.steps.clerk import arrival_lines, campaign_turn, repls, reports, supply_rolls
+from broadfront.titles.rhine.data.kept_names import (
+    ALLIED_REINFORCEMENT,
+    CAMPAIGN_TURN,
+    CLERK_TURN,
+    FIELD_TURN,
+    GERMAN_REINFORCEMENT,
+    PLAYER_TURN,
+)
+from broadfront.titles.rhine.steps import turns, weather_rolls
+from broadfront.titles.rhine.steps.clerk import arrival_lines, landings, repls, reports, supply_rolls
 from broadfront.titles.rhine.steps.field import (
     battle,
     bridges,
     combat_segment,
     moving,
-    sector_turn,
+    player_turn,
     stacking,
     supply_phase,
 )
@@ -20,10 +27,10 @@ from broadfront.titles.rhine.steps.field import (
 __all__ = ["SEQUENCES", "STEPS"]
 
 SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
-    "clerk": (campaign_turn.Turns(),),
+    "clerk": (turns.Turns(),),
     CLERK_TURN: (
-        turns.Ground(),
-        turns.Flight(),
+        weather_rolls.Ground(),
+        weather_rolls.Flight(),
         turns.Order(),
         reports.Reports("Before the Allied Reinforcement Phase"),
         arrival_lines.Arrivals(),
@@ -33,40 +40,59 @@ SEQUENCES: dict[str, tuple[Step[Any], ...]] = {
         repls.ReplRoll("CW"),
         repls.Rebuilds(),
         reports.Reports("Player turns"),
-        campaign_turn.EndTurn(),
+        turns.EndTurn(),
     ),
-    "field": (sector_turn.FieldTurns(),),
-    FIELD_TURN: (sector_turn.FieldGround(), sector_turn.FieldFlight(), sector_turn.FieldOrder()),
+    CAMPAIGN_TURN: (
+        weather_rolls.Ground(),
+        weather_rolls.Flight(),
+        turns.Order(),
+        reports.Reports("End of the turn"),
+        turns.EndTurn(),
+    ),
+    ALLIED_REINFORCEMENT: (
+        reports.Reports("Before the Allied Reinforcement Phase"),
+        arrival_lines.Arrivals(),
+        supply_rolls.SupplyRoll("US"),
+        supply_rolls.SupplyRoll("CW"),
+        repls.ReplRoll("US"),
+        repls.ReplRoll("CW"),
+        repls.Rebuilds(),
+        reports.Reports("After the Allied Reinforcement Phase"),
+    ),
+    GERMAN_REINFORCEMENT: (reports.Reports("German Reinforcement Phase"),),
+    "field": (turns.Turns(),),
+    FIELD_TURN: (weather_rolls.FieldGround(), weather_rolls.FieldFlight(), turns.Order()),
     PLAYER_TURN: (
-        sector_turn.Refit(),
-        sector_turn.Reinforcement(),
-        sector_turn.OpenPhase("Movement"),
+        player_turn.Refit(),
+        player_turn.Reinforcement(),
+        player_turn.OpenPhase("Movement"),
         moving.Movement(),
         stacking.EndSegment(),
         supply_phase.SupplyPhase(),
-        sector_turn.OpenPhase("Reaction"),
+        player_turn.OpenPhase("Reaction"),
         moving.Movement(other=True),
         stacking.EndSegment(),
-        sector_turn.OpenPhase("Combat"),
+        player_turn.OpenPhase("Combat"),
         combat_segment.CombatSegment(),
         stacking.EndSegment(),
-        sector_turn.OpenPhase("Exploitation"),
+        player_turn.OpenPhase("Exploitation"),
         moving.Movement(),
         combat_segment.CombatSegment(),
         stacking.EndSegment(),
-        sector_turn.CleanUp(),
+        player_turn.CleanUp(),
     ),
 }
 
 STEPS = classes_in(
     Step,
     turns,
-    campaign_turn,
+    weather_rolls,
     arrival_lines,
+    landings,
     supply_rolls,
     repls,
     reports,
-    sector_turn,
+    player_turn,
     moving,
     stacking,
     bridges,

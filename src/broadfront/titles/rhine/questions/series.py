@@ -10,7 +10,9 @@ from broadfront.core.questions import Answer, Exact, Span, Words, question
 from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, exact
 from broadfront.titles.rhine.data.attrition import attrition_losses
+from broadfront.titles.rhine.data.breakdown import absorb_checks, detach_checks
 from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.shipping import LEG_LIMIT, lift_points
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import eat_tokens, in_sp
 from broadfront.titles.rhine.data.units import re_after
@@ -19,8 +21,6 @@ from broadfront.titles.rhine.questions.kinds import Die, FlightName, GroundName,
 
 SizeInRE = Annotated[Fraction, Exact(0)]
 RE_OF_SIZE = {"battalion": Fraction(1, 2), "company": Fraction(1, 4), "repl": Fraction(1, 4), "other": Fraction(1)}
-LEG_LIMIT = 6
-"""Leg MP on the Move side up to which a unit counts half for rail."""
 STACKED_AIRCRAFT = 4
 """Active aircraft at a base beside its Level."""
 
@@ -59,12 +59,12 @@ def lift(
 ) -> Answer:
     """Points of rail or sea cap to move a unit of `re`, or SP. `mobility` and `allowance` are those of its Move side;
     `enemy_zone` when an enemy ZOC touches the port or railhead."""
-    half = by == "rail" and mobility == "Leg" and 1 <= allowance <= LEG_LIMIT and re > 0
-    points = re / 2 + sp if half else re + sp
+    taken = lift_points(by, re, mobility, allowance)
+    points = taken + sp
     rule = "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
     ledger = [LedgerLine(exact(re + sp), say("lift.each"), rule)]
-    if half:
-        ledger.append(LedgerLine(f"-{exact(re / 2)}", say("lift.half", most=LEG_LIMIT), rule))
+    if taken < re:
+        ledger.append(LedgerLine(f"-{exact(re - taken)}", say("lift.half", most=LEG_LIMIT), rule))
     allowed = True
     if re > 0 and mode != "Move":
         allowed = False
@@ -115,23 +115,11 @@ def breakdown(
     same_mode: bool = True,
 ) -> Answer:
     """Whether a multi-step unit may detach a step as a breakdown unit, or absorb one."""
-    ratings = say("breakdown.rating", rating=breakdown_rating, against=rating)
     if action == "detach":
-        rule = "OCS-BRKDWN-01"
-        checks = [
-            (category == "Other", say("breakdown.category", category=category)),
-            (full_steps > 1 and steps > 1, say("breakdown.last-stays", steps=steps, full=full_steps)),
-            (breakdown_rating <= rating, ratings),
-        ]
+        ledger = detach_checks(category, steps, full_steps, rating, breakdown_rating)
     else:
-        rule = "OCS-BRKDWN-02"
-        checks = [
-            (steps < full_steps, say("breakdown.steps", steps=steps, full=full_steps)),
-            (breakdown_rating >= rating, ratings),
-            (same_mode, say("breakdown.alike" if same_mode else "breakdown.unlike")),
-        ]
-    ledger = tuple(LedgerLine("yes" if good else "no", why, rule) for good, why in checks)
-    return Answer({"allowed": all(good for good, _ in checks)}, ledger, (rule,))
+        ledger = absorb_checks(steps, full_steps, rating, breakdown_rating, same_mode=same_mode)
+    return Answer({"allowed": all(line.amount == "yes" for line in ledger)}, tuple(ledger), (ledger[0].rule,))
 
 
 @question

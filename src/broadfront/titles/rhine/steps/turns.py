@@ -1,102 +1,91 @@
-"""What begins every turn, in whichever window: the ground, the flight conditions, and who goes first."""
+"""Turn after turn, in whichever window: how each begins and ends, and who goes first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance, Outcome, die
-from broadfront.core.messages import Message
-from broadfront.core.steps import Choice, Decision, Step
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.steps import Choice, Decision, InOrder, Step
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.data.weather import WeatherRow
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import ChooseOrder
+from broadfront.titles.rhine.rules.field.victory import final_result
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.dice import higher_roller, two_dice
+from broadfront.titles.rhine.steps.field.player_turn import TurnOf
 
-__all__ = ["Flight", "Ground", "Order", "OrderChoice", "choose_order", "set_order"]
+__all__ = ["EndTurn", "Order", "Turns"]
 
 
-class Ground(Step[RhineState], frozen=True):
-    """One die for the ground, or none where the row is automatic."""
-
-    AUTOMATIC: ClassVar[str] = "BTR-WEATHER-17"
-    ALSO: ClassVar[tuple[str, ...]] = ("OCS-SEQ-05",)
-
-    def ask(self, state: RhineState) -> Chance | None:
-        automatic = state.title.weather.row(state.date).automatic
-        return None if automatic else die(say("roll.ground"), 1, 6, rules=("BTR-WEATHER-01",))
+class Turns(Step[RhineState], frozen=True):
+    """Turn after turn to the last of the game."""
 
     def advance(self, state: RhineState) -> None:
-        self._set(state, 1, self.AUTOMATIC)
-
-    def happen(self, state: RhineState, outcome: Outcome) -> None:
-        self._set(state, int(outcome), "BTR-WEATHER-01")
-
-    def _set(self, state: RhineState, face: int, rule: str) -> None:
-        row = state.title.weather.row(state.date)
-        state.set_ground(row.ground_by_die()[face])
-        state.emit(say("weather.ground", ground=state.ground), rule, row.rule, *self.ALSO)
-        state.pop()
-
-    def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        by_die = state.title.weather.row(state.date).ground_by_die()
-        grounds = dict.fromkeys(by_die.values())
-        return [[n for n, face in enumerate(chance.outcomes) if by_die[int(face)] == g] for g in grounds]
-
-
-class Flight(Step[RhineState], frozen=True):
-    """Two dice for the flight conditions."""
-
-    def ask(self, state: RhineState) -> Chance:
-        return two_dice(say("roll.flight"), "BTR-WEATHER-01")
-
-    def happen(self, state: RhineState, outcome: Outcome) -> None:
-        row = state.title.weather.row(state.date)
-        state.set_flight(row.flight_by_dice()[int(outcome)])
-        told, *rules = self.told(state, int(outcome), row)
-        state.emit(told, *rules)
-        state.pop()
-
-    def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
-        """What is said of the roll, and its rules."""
-        rolled = say("weather.flight-rolled", flight=state.flight, dice=dice)
-        return rolled, "BTR-WEATHER-01", row.rule, "BTR-EFFECT-14"
-
-
-class Order(Step[RhineState], frozen=True):
-    """Both sides roll two dice; the higher chooses; a tie is rolled again."""
-
-    allied: int = 0
-
-    def ask(self, state: RhineState) -> Chance:
-        side = SIDES[bool(self.allied)]
-        return two_dice(say("roll.order", side=side), "OCS-SEQ-01", side=side)
-
-    def happen(self, state: RhineState, outcome: Outcome) -> None:
-        if not self.allied:
-            state.become(Order(int(outcome)))
+        if state.turn_of_game and state.date >= state.window.last:
+            if not state.campaign:
+                final_result(state)
+            state.pop()
             return
-        german = int(outcome)
-        winner = higher_roller(self.allied, german)
-        if not winner:
-            state.emit(say("order.tie", dice=german), "OCS-SEQ-01")
-            state.become(Order())
-            return
-        state.emit(say("order.rolled", allied=self.allied, german=german, side=winner), "OCS-SEQ-01")
-        state.become(OrderChoice(winner))
+        state.begin_turn()
+        if state.campaign:
+            self._tell_campaign(state)
+        else:
+            state.emit(say("turn.sector", turn=state.turn_of_game, date=state.date), "OCS-SEQ-01")
+        state.push(InOrder(state.turn_sequence))
+
+    def _tell_campaign(self, state: RhineState) -> None:
+        calendar = state.title.calendar
+        told = say("turn.begins", turn=state.turn, count=len(calendar.turns), date=state.date)
+        state.emit(told, "BTR-ARRIVAL-13")
+        for note in calendar.notes:
+            if note.date == state.date:
+                state.emit(note.message, note.rule)
 
 
-class OrderChoice(Choice[RhineState], frozen=True):
-    """The winner goes first or second; the clerk writes down the German choice too."""
+class Order(Choice[RhineState], frozen=True):
+    """A sector says who goes first on its first turn. Otherwise both sides roll two dice and the higher chooses.
 
-    winner: str
+    The clerk writes down the German choice too. Where player turns are played, they follow.
+    """
+
+    dice: tuple[int, ...] = ()
+
+    def ask(self, state: RhineState) -> Decision | Chance | None:
+        if self._given(state):
+            return None
+        if len(self.dice) < 2:
+            side = SIDES[len(self.dice)]
+            return two_dice(say("roll.order", side=side), "OCS-SEQ-01", side=side)
+        return self.decision(state)
+
+    def _given(self, state: RhineState) -> bool:
+        return bool(state.window.moves_first) and state.turn_of_game == 1
+
+    def advance(self, state: RhineState) -> None:
+        self._begin(state, state.window.moves_first)
+
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
+        dice = (*self.dice, int(outcome))
+        if len(dice) == 2:
+            winner = higher_roller(*dice)
+            if not winner:
+                state.emit(say("order.tie", dice=int(outcome)), "OCS-SEQ-01")
+                dice = ()
+            elif state.campaign:
+                state.emit(say("order.rolled", allied=dice[0], german=dice[1], side=winner), "OCS-SEQ-01")
+        state.become(Order(dice))
+
+    def classes(self, state: RhineState, chance: Chance) -> None:
+        """Every roll stands alone: it is compared with the other side's."""
+
+    def winner(self) -> str:
+        return higher_roller(*self.dice)
 
     def decision(self, state: RhineState) -> Decision:
-        prompt = say("ask.clerk-order", side=self.winner)
-        return Decision("allied", prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
+        winner = self.winner()
+        prompt = say("ask.clerk-order", side=winner) if state.campaign else say("ask.order")
+        return Decision(state.hand_of(winner), prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield ChooseOrder(True)
@@ -104,16 +93,23 @@ class OrderChoice(Choice[RhineState], frozen=True):
 
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, ChooseOrder)
+        winner = self.winner()
+        self._begin(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
+
+    def _begin(self, state: RhineState, first: str) -> None:
+        state.set_first(first)
+        state.emit(say("order.first", side=first), "OCS-SEQ-01")
         state.pop()
-        choose_order(state, self.winner, action.first)
+        if state.player_turns:
+            state.push(TurnOf(first), TurnOf(SIDES[1 - SIDES.index(first)]))
 
 
-def choose_order(state: RhineState, winner: str, goes_first: bool) -> None:
-    """The winner of the roll has chosen."""
-    set_order(state, winner if goes_first else SIDES[1 - SIDES.index(winner)])
+class EndTurn(Step[RhineState], frozen=True):
+    """Events end, capacity that was not used is lost, the date moves on."""
 
-
-def set_order(state: RhineState, first: str) -> None:
-    """A side goes first this turn."""
-    state.set_first(first)
-    state.emit(say("order.first", side=first), "OCS-SEQ-01")
+    def advance(self, state: RhineState) -> None:
+        lost = [say("shipping.unused", left=left, means=means) for means, left in state.caps.items() if left]
+        if lost:
+            state.emit(say("shipping.lost", parts=lost), "BTR-SHIP-06")
+        state.end_turn()
+        state.pop()

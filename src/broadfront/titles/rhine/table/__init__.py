@@ -9,6 +9,11 @@ from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.field.battle import Battle, OptionChoice, Storm, Withdrawal
+from broadfront.titles.rhine.steps.field.bridges import Pontoon, RhineBridge
+from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment
+from broadfront.titles.rhine.steps.field.moving import Going, Movement, Picked
+from broadfront.titles.rhine.steps.field.supply_phase import Attrition
 from broadfront.titles.rhine.table.books_text import describe_books
 from broadfront.titles.rhine.table.desk import clerk_gloss, clerk_table
 from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays, field_overlay, field_overlays
@@ -28,7 +33,7 @@ class RhineTable(Tabletop):
 
     def shown(self, state: State, side: str | None) -> Shown:
         game = _game(state)
-        return clerk_table(game) if game.campaign else field_table(game)
+        return field_table(game) if _on_map(game) else clerk_table(game)
 
     def describe(self, state: State, side: str | None) -> str:
         game = _game(state)
@@ -37,27 +42,40 @@ class RhineTable(Tabletop):
     def warm(self, state: State) -> None:
         """The first reach and the first supply net take seconds to price the map."""
         game = _game(state)
-        if not game.campaign:
+        if not game.campaign or game.on_map:
             warm_field(game)
 
     def gloss(self, state: State, action: Action) -> str:
         game = _game(state)
-        return clerk_gloss(game, action) if game.campaign else field_gloss(game, action)
+        return field_gloss(game, action) if _on_map(game) else clerk_gloss(game, action)
 
     def moves(self, state: State, unit: str) -> Iterator[Way]:
         """Where a unit on the map may go now, in every mode it may take."""
         game = _game(state)
-        return iter(()) if game.campaign else field_moves(game, unit)
+        return field_moves(game, unit) if _on_map(game) else iter(())
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
-        return clerk_overlays() if _game(state).campaign else field_overlays(side)
+        game = _game(state)
+        return clerk_overlays(game, side) if game.campaign else field_overlays(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
         game = _game(state)
-        return clerk_overlay(game, name) if game.campaign else field_overlay(game, side, name)
+        return clerk_overlay(game, side, name) if game.campaign else field_overlay(game, side, name)
 
 
 TABLETOP = RhineTable()
+
+
+MAP_STEPS = (
+    Movement, Picked, Going, CombatSegment, Assault, Battle, OptionChoice, Withdrawal, Storm, Attrition, RhineBridge,
+    Pontoon,
+)  # fmt: skip
+"""Steps of a player turn that are played on the map."""
+
+
+def _on_map(game: RhineState) -> bool:
+    """Whether the map is in front, or the desk of a campaign."""
+    return not game.campaign or (bool(game.stack) and isinstance(game.stack[-1], MAP_STEPS))
 
 
 def _game(state: State) -> RhineState:

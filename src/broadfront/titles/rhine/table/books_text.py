@@ -6,7 +6,9 @@ from collections import Counter
 
 from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
+from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.table.sector_text import stacks
 
 __all__ = ["describe_books"]
 
@@ -32,4 +34,12 @@ def describe_books(state: RhineState) -> str:
     ]
     if state.drops:
         told.append(f"  Drops    {', '.join(state.drops)}")
+    if state.dumps:
+        told.append("  Dumps    " + ", ".join(f"{key} {sp_text(held)}" for key, held in sorted(state.dumps.items())))
+    if state.railheads:
+        told.append("  Rails    " + ", ".join(f"{hex} {side}" for hex, side in sorted(state.railheads.items())))
+    if state.units_in:
+        if state.player_turns:
+            told.append(f"  Playing  {state.side} player turn, {state.phase} Phase")
+        told += stacks(state)
     return "\n".join(told)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
@@ -14,20 +14,29 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.arrivals import Entry
 from broadfront.titles.rhine.data.entry import entrance, parse_where
-from broadfront.titles.rhine.data.kept_names import CLERK_TURN, GERMAN_RESERVE, RESERVE_USED
+from broadfront.titles.rhine.data.kept_names import (
+    ALLIED_REINFORCEMENT,
+    CLERK_TURN,
+    GERMAN_RESERVE,
+    RESERVE_USED,
+)
 from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.rules.actions import Misc, Rebuild, Remove, Restore, port_name
 from broadfront.titles.rhine.rules.clerk.campaign import first_turn, last_turn
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows
 from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of, sp_by_turn
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
-from broadfront.titles.rhine.steps.clerk.campaign_turn import EndTurn
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
-from broadfront.titles.rhine.steps.clerk.reports import ACCOUNTS, Reports
+from broadfront.titles.rhine.steps.clerk.reports import Reports, accounts_of
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
-from broadfront.titles.rhine.steps.turns import Flight, Ground, Order
+from broadfront.titles.rhine.steps.field.player_turn import TurnOf
+from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
+from broadfront.titles.rhine.table.checklist import checklist
+from broadfront.titles.rhine.table.map_markers import map_markers
 from broadfront.titles.rhine.table.parts import (
     ArrivalGroup,
     ArrivalLine,
@@ -36,24 +45,19 @@ from broadfront.titles.rhine.table.parts import (
     ClerkPart,
     ClerkPort,
     ClerkRolls,
-    ClerkStep,
     ClerkTurn,
     Rebuildable,
 )
+from broadfront.titles.rhine.table.sector_table import counters_of
 
 __all__ = ["clerk_gloss", "clerk_table", "entry_hexes"]
-
-NAMES: dict[type[object], str] = {
-    Ground: "Ground", Flight: "Flight", Order: "Who goes first", Arrivals: "Arrival chart", Rebuilds: "Rebuilds",
-    EndTurn: "End of the turn",
-}  # fmt: skip
-
 
 def clerk_table(state: RhineState) -> Shown:
     """The books as they stand."""
     groups = list(_groups(state))
     return Shown(
-        markers=(*_entry_markers(groups), *_port_markers(state)),
+        counters=tuple(counters_of(state)) if state.on_map else (),
+        markers=(*_entry_markers(groups), *_port_markers(state), *map_markers(state)),
         panels=(_stocks(state),),
         bar=tuple(_bar(state)),
         hint=_hint(state),
@@ -66,7 +70,7 @@ def clerk_table(state: RhineState) -> Shown:
             notes=[note.text for note in state.title.calendar.notes if note.date == state.date and state.turn],
             ground=state.ground,
             flight=state.flight,
-            checklist=list(_checklist(state)),
+            checklist=list(checklist(state)),
             arrivals=groups,
             faces=_faces(state),
             history=[_turn(row) for row in state.history],
@@ -107,48 +111,6 @@ def _turn(row: Mapping[str, Any]) -> ClerkTurn:
 
 
 # This turn
-
-
-def _checklist(state: RhineState) -> Iterator[ClerkStep]:
-    """The steps of the turn: what is done and what came of it, what is asked now, what comes later."""
-    steps = state.title.sequences[CLERK_TURN]
-    frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == CLERK_TURN), None)
-    now = frame.at - 1 if frame is not None else len(steps) if state.turn else -1
-    row = state.history[-1] if state.history else {}
-    for n, step in enumerate(steps):
-        if isinstance(step, SupplyRoll | ReplRoll) and step.nation not in state.nations:
-            continue
-        stands: Literal["done", "now", "later"] = "done" if n < now else "now" if n == now else "later"
-        yield ClerkStep(_name(step), stands, _came(state, step, row) if stands == "done" else "")
-
-
-def _name(step: object) -> str:
-    match step:
-        case Reports(when=when):
-            return f"Reports: {when[0].lower()}{when[1:]}"
-        case SupplyRoll(nation=nation):
-            return f"{nation} supply"
-        case ReplRoll(nation=nation):
-            return f"{nation} replacements"
-    return NAMES[type(step)]
-
-
-def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
-    match step:
-        case Ground():
-            return str(row.get("ground", ""))
-        case Flight():
-            return str(row.get("flight", ""))
-        case Order():
-            return str(row.get("first", "")).capitalize()
-        case SupplyRoll(nation=nation):
-            return f"{row.get(f'{nation} sp', 0)} SP, column {row.get(f'{nation} column', '')}"
-        case ReplRoll(nation=nation):
-            return f"{row.get(f'{nation} pax', 0)} Pax, {row.get(f'{nation} eq', 0)} Eq"
-        case Arrivals():
-            lines = len(state.title.arrivals.on(state.date))
-            return f"{lines} line{'s' if lines > 1 else ''} carried out" if lines else "nothing this turn"
-    return ""
 
 
 def _faces(state: RhineState) -> dict[str, str]:
@@ -204,10 +166,12 @@ def _carried_out(state: RhineState) -> int:
     for frame in state.stack:
         if isinstance(frame, Arrivals):
             return frame.at
-        if isinstance(frame, InOrder) and frame.name == CLERK_TURN:
+        if isinstance(frame, InOrder) and frame.name in (CLERK_TURN, ALLIED_REINFORCEMENT):
             at = next(n for n, step in enumerate(state.title.sequences[frame.name]) if isinstance(step, Arrivals))
             if frame.at <= at:
                 return 0
+        if isinstance(frame, TurnOf) and frame.of == "allied":
+            return 0
     return len(state.title.arrivals.entries)
 
 
@@ -274,7 +238,7 @@ def _rebuilds(state: RhineState) -> Iterator[Rebuildable]:
     if not isinstance(step, Rebuilds):
         return
     for n, counter in enumerate(state.units):
-        if not state.hurt(n) or counter.kind == "aircraft":
+        if not state.hurt(n) or counter.kind == "aircraft" or not counter.type:
             continue
         price, no = price_of(state, n, 1), step.refusal(state, Rebuild(counter.id))
         yield Rebuildable(
@@ -296,7 +260,7 @@ def _accounts(state: RhineState) -> ClerkAccounts | None:
     counters = state.units
     transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == "On map"]
     return ClerkAccounts(
-        names=list(ACCOUNTS),
+        names=list(accounts_of(state)),
         losses=[(counters[n].id, state.steps[n]) for n in range(len(counters)) if state.in_play(n)],
         transport=[(counters[n].id, bool(state.cargo[n])) for n in transport],
         england=[counters[n].id for n in state.pool("England") if counters[n].kind == "combat"],
@@ -330,10 +294,15 @@ def _stocks(state: RhineState) -> Panel:
         (
             *((f"SP {name}", str(state.sp[name])) for name in state.stock_names),
             ("On transport", f"{state.sp_on_transport} SP"),
+            *(
+                (f"{owner} dumps", sp_text(held))
+                for owner in OWNERS
+                if (held := sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")))
+            ),
             ("Repls", repls),
             ("Shipping left", f"rail {state.caps['rail']}, sea {state.caps['sea']}"),
             *((port_name(name), _port(state, name)) for name in state.hits),
-            ("Scheldt", "open" if state.scheldt else "closed"),
+            ("Scheldt", "open" if state.scheldt_open else "closed"),
             (
                 "Markers",
                 f"bridge {markers['bridge']}, Reserve {markers[RESERVE_USED]} of {markers['reserve']} in use",

@@ -15,6 +15,8 @@ from broadfront.titles.rhine.rules.clerk.campaign import last_turn
 from broadfront.titles.rhine.rules.field.movement import may_move, reach_of
 from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, trace_ruling, traced
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.ports import port_left
+from broadfront.titles.rhine.rules.theatre.railways import rail_line
 from broadfront.titles.rhine.table.desk import entry_hexes
 
 __all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
@@ -149,15 +151,56 @@ SHEETS: dict[str, Callable[[RhineState, str], Overlay]] = {
 # The clerk
 
 
-def clerk_overlays() -> dict[str, str]:
-    return {"now": "Entry hexes of this turn", "coming": "Entry hexes of the next six turns"}
+def clerk_overlays(state: RhineState, side: str | None) -> dict[str, str]:
+    """Entry hexes; where counters stand on the map also what a sector has, and the railways."""
+    entries = {"now": "Entry hexes of this turn", "coming": "Entry hexes of the next six turns"}
+    if not state.on_map:
+        return entries
+    field = {name: words for name, words in field_overlays(side).items() if name != "goals"}
+    return entries | field | {"rails": "Rail heads, their lines, and ports"}
 
 
-def clerk_overlay(state: RhineState, name: str) -> Overlay:
+def clerk_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
     sheet = name.partition(":")[0]
-    if sheet not in clerk_overlays():
-        raise unknown("overlay", sheet, clerk_overlays(), parameter="name")
+    known = clerk_overlays(state, side)
+    if sheet not in known:
+        raise unknown("overlay", sheet, known, parameter="name")
+    if sheet == "rails":
+        return _rails(state)
+    if sheet not in ("now", "coming"):
+        return field_overlay(state, side, name)
     return _entries(state, 1 if sheet == "now" else 7)
+
+
+def _rails(state: RhineState) -> Overlay:
+    """The lines that reach each side's rail heads, the heads that are cut off, and what ports can take."""
+    board = state.title.map
+    lines: list[tuple[str, tuple[str, ...]]] = []
+    hexes: dict[str, tuple[str, str]] = {}
+    for hex, side in sorted(state.railheads.items()):
+        line = rail_line(state, side, board.index[hex])
+        hexes[hex] = (side, "R") if line else ("bad", "cut")
+        if len(line) > 1:
+            lines.append((side, tuple(board.ids[at] for at in line)))
+    for at, port in state.title.port_in.items():
+        if state.window.within(at):
+            left = max(0, port_left(state, port))
+            hexes[board.ids[at]] = ("good" if left else "poor", str(left))
+    cut = [hex for hex, (kind, _) in hexes.items() if kind == "bad"]
+    heads = f"{len(state.railheads)} rail heads, {len(cut)} of them cut off."
+    return Overlay(
+        hexes,
+        lines=tuple(lines),
+        legend=(
+            ("allied", "Allied rail heads and lines"),
+            ("german", "German rail heads and lines"),
+            ("bad", "a rail head that is cut off"),
+            ("good", "a port, and what it can still take this turn"),
+            ("poor", "a port that takes nothing"),
+        ),
+        text=heads,
+        rules=("BTR-HOUSE-30", "BTR-HOUSE-31", "OCS-RAIL-01", "OCS-PORT-01"),
+    )
 
 
 def _entries(state: RhineState, turns: int) -> Overlay:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from broadfront.board.grid import DIRECTIONS
 from broadfront.board.points import show_mp
-from broadfront.board.shown import Counter, Marker, Panel, Shown, Way, bar_of
+from broadfront.board.shown import Counter, Panel, Shown, Way, bar_of
 from broadfront.core.actions import Action
 from broadfront.core.locations import Box, OnMap
 from broadfront.core.rulings import exact
@@ -17,7 +16,6 @@ from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.data.units import Unit
 from broadfront.titles.rhine.rules.actions import Move, Overrun, PontoonRoll, RepairBridge, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.ground import hexside_of
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
 from broadfront.titles.rhine.rules.field.opening import open_battle
@@ -28,16 +26,17 @@ from broadfront.titles.rhine.steps.field.battle import OptionChoice, Withdrawal
 from broadfront.titles.rhine.steps.field.bridges import bridge_work
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
 from broadfront.titles.rhine.steps.field.moving import CHOICES, Going, Movement, Picked, moves_of
+from broadfront.titles.rhine.table.map_markers import map_markers
 from broadfront.titles.rhine.table.parts import SectorColumn, SectorMode, SectorPart
 
-__all__ = ["field_gloss", "field_moves", "field_table", "warm_field"]
+__all__ = ["counters_of", "field_gloss", "field_moves", "field_table", "warm_field"]
 
-COLOURS = {"CW": "british", "US": "american", "GE": "german"}
+COLOURS = {"CW": "british", "US": "american", "FR": "french", "GE": "german"}
 ARMS = (
     (r"Para|FJ|Abn Div", "parachute"), (r"Gld|AL Bde", "glider"), (r"Rec Bn", "recon"), (r"Flak", "anti-aircraft"),
     (r"AG Bde", "assault-gun"), (r"Arty", "artillery"),
 )  # fmt: skip
-BY_KIND = {"HQ": "hq", "transport": "truck", "pontoon": "bridging", "artillery": "artillery"}
+BY_KIND = {"HQ": "hq", "transport": "truck", "pontoon": "bridging", "artillery": "artillery", "aircraft": "air"}
 BY_CATEGORY = {"Armor": "armor", "Mech": "mechanized", "Other": "infantry"}
 SIZE_WORDS = (
     ("Corps", "corps"), ("Div", "division"), ("Bde", "brigade"), ("Rgt", "regiment"), ("KG", "regiment"),
@@ -51,9 +50,9 @@ MOVERS = (Movement, Picked, Going)
 def field_table(state: RhineState) -> Shown:
     """Everything is open in this game: both sides see the same."""
     return Shown(
-        counters=tuple(_counters(state)),
-        boxes=(ARRIVING, LOST),
-        markers=tuple(_markers(state)),
+        counters=tuple(counters_of(state)),
+        boxes=() if state.campaign else (ARRIVING, LOST),
+        markers=tuple(map_markers(state)),
         panels=(_situation(state),),
         bar=bar_of(_situation(state)),
         hint=_hint(state),
@@ -83,13 +82,16 @@ def label_of(unit: Unit) -> str:
     return short or unit.id
 
 
-def _counters(state: RhineState) -> Iterator[Counter]:
+def counters_of(state: RhineState) -> Iterator[Counter]:
+    """Counters as they stand; of a campaign those in hexes, the pools of its desk show the others."""
     # The last lies on top of its stack: what attacks, the strongest of it.
     units = state.units
     order = sorted(range(len(units)), key=lambda n: (units[n].kind == "combat", units[n].combat.strength, n))
     boxes = {TO_ARRIVE: ARRIVING, DEAD: LOST}
     for n in order:
         unit, at = state.units[n], state.where[n]
+        if state.campaign and not isinstance(at, OnMap):
+            continue
         face = face_of(unit, state.mode(n))
         strength = f"({face.strength})" if face.defends_only else str(face.strength)
         yield Counter(
@@ -134,59 +136,43 @@ def _badges(state: RhineState, n: int) -> Iterator[str]:
         yield "fuelled"
 
 
-# Markers and panels
-
-
-def _markers(state: RhineState) -> Iterator[Marker]:
-    board = state.title.map
-    for hex, worth in state.window.goals.items():
-        holder, place = state.holder[hex], board.place[board.index[hex]]
-        name = place.name if place else hex
-        yield Marker(hex, str(worth), "objective", owner=holder, text=f"{name}: {worth} points, {holder}.")
-    for key, tokens in sorted(state.dumps.items()):
-        side, _, hex = key.partition(" ")
-        if tokens:
-            sp = sp_text(tokens)
-            yield Marker(hex, sp.replace(" SP", "").replace(" ", "+"), "good", owner=side, text=f"{side} dump: {sp}.")
-    for side in SIDES:
-        for at in state.window.sources[side]:
-            yield Marker(board.ids[at], "S", "note", owner=side, text=f"Source of {side} trace supply.")
-    for key, what in sorted(state.bridges.items()):
-        at, way = hexside_of(state.title, key)
-        said = {"allied": "stands, held by the Allies", "blown": "is blown", "repaired": "is repaired"}
-        text = f"The bridge {key} {said[what]}." if what in said else f"Pontoon bridge {key}."
-        sign, kind = ("✕", "blocked") if what == "blown" else ("≍", "good")
-        yield Marker(board.ids[at], sign, kind, side=DIRECTIONS[way], text=text)
+# Panels
 
 
 def _situation(state: RhineState) -> Panel:
     window, calendar = state.window, state.title.calendar
     turns = calendar.number(window.last) - calendar.number(window.first) + 1
-    won = score(state)
+    won = {} if state.campaign else score(state)
     return Panel(
         "Situation",
         (
             ("Turn", f"{max(state.turn_of_game, 1)} of {turns}, {state.date.day} {state.date:%B %Y}"),
             ("Player turn", f"{state.side}, {state.phase} Phase"),
             ("Weather", f"{state.ground} ground, flight {state.flight}"),
-            ("Points now", f"allied {won['allied']}, german {won['german']}; more at the end win"),
-            *((f"SP {side}", _stock(state, side)) for side in SIDES),
+            *((("Points now", f"allied {won['allied']}, german {won['german']}; more at the end win"),) if won else ()),
+            *((f"SP {owner}", _stock(state, owner, side)) for side in SIDES for owner in state.owners(side)),
             *((f"Reserve markers {side}", str(state.reserve_left(side))) for side in SIDES),
         ),
     )
 
 
-def _stock(state: RhineState, side: str) -> str:
-    on_map = sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{side} "))
-    carried = sum(state.cargo[n] for n in state.of_side(side))
-    delivery = state.sector.file.supply[side]
+def _stock(state: RhineState, owner: str, side: str) -> str:
+    on_map = sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} "))
+    carried = sum(state.cargo[n] for n in state.of_side(side) if state.owner_of(n) == owner)
     moving = f", {sp_text(carried)} on transport" if carried else ""
-    return f"{sp_text(on_map)}{moving}; {delivery.sp} more each turn"
+    if state.campaign:
+        return f"{sp_text(on_map)} in dumps{moving}"
+    return f"{sp_text(on_map)}{moving}; {state.sector.file.supply[side].sp} more each turn"
 
 
 def _hint(state: RhineState) -> str:
     if state.turn_of_game > 1:
         return ""
+    if state.campaign:
+        return (
+            "Move the counters that stand on the map; Done passes the phase. What you resolve at the table, such as a "
+            "barrage, is entered under Report."
+        )
     match state.stack[-1] if state.stack else None:
         case Movement() if state.side == "allied":
             return (

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.rules.field.victory import score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["describe_field"]
+__all__ = ["describe_field", "stacks"]
 
 
 def describe_field(state: RhineState) -> str:
@@ -21,15 +23,19 @@ def describe_field(state: RhineState) -> str:
     ]
     if state.bridges:
         told.append("  Bridges  " + ", ".join(f"{key} {what}" for key, what in sorted(state.bridges.items())))
+    return "\n".join((*told, *stacks(state)))
+
+
+def stacks(state: RhineState) -> Iterator[str]:
+    """The stacks of each side, hex by hex."""
     for side in SIDES:
-        told.append(f"  {side}")
+        yield f"  {side}"
         hexes = sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None})
         for hex in hexes:
             names = [_unit(state, n) for n in sorted(state.units_in[hex]) if state.units[n].side == side]
             place = state.title.map.place[hex]
             where = state.title.map.ids[hex] + (f" {place.name}" if place else "")
-            told.append(f"    {where:22} {'; '.join(names)}")
-    return "\n".join(told)
+            yield f"    {where:22} {'; '.join(names)}"
 
 
 def _unit(state: RhineState, n: int) -> str:

@@ -1,7 +1,8 @@
-"""Where a counter may arrive as its line of the chart prints it: hexes of the map, and boxes."""
+"""Where a counter comes onto the map: by its line of the arrival chart, rebuilt, dropped, or from a box."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 from broadfront.core.rules import decides
@@ -11,7 +12,10 @@ from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["entry_spots"]
+__all__ = ["LANDINGS", "can_land", "entry_spots", "landing_hexes"]
+
+
+SHEETS = "ABCD"
 
 
 def entry_spots(state: RhineState, n: int, entry: Entry) -> tuple[list[str], list[str]]:
@@ -83,3 +87,59 @@ def _with_hq(state: RhineState, n: int, entry: Entry, nation: str) -> list[str]:
     edges, region = state.title.entry.fitting_edge, entry.region if entry.region != "both" else state.half or "North"
     (way,) = parse_where(edges[f"US {region}" if nation == "US" else nation], state.title.entry)
     return _hexes(state, n, entry, way)
+
+
+# Not by a line of the chart
+
+LANDINGS = {"rebuilt": "OCS-REPL-01", "entered": "BTR-HOUSE-19", "dropped": "OCS-AIR-05"}
+"""How else a counter comes onto the map, and the rule of it."""
+HQ_RANGE = 2
+"""Hexes from an HQ to what is rebuilt."""
+FROM_ENGLAND = "Map A, west edge"
+
+
+def can_land(state: RhineState, n: int, how: str, hex: str) -> bool:
+    """Whether a counter may come to a hex."""
+    if how == "dropped":
+        at = state.title.map.index[hex]
+        return state.window.can_stand(at) and not state.enemy_in(state.units[n].side, at)
+    return hex in _landing_hexes(state, n, how)
+
+
+def landing_hexes(state: RhineState, n: int, how: str) -> Iterator[str]:
+    """Hexes to which a counter may come; of those it can be dropped into the named ones."""
+    if how != "dropped":
+        return iter(_landing_hexes(state, n, how))
+    named = (hex for hex, place in zip(state.title.map.ids, state.title.map.place, strict=True) if place is not None)
+    return (hex for hex in named if can_land(state, n, how, hex))
+
+
+def _landing_hexes(state: RhineState, n: int, how: str) -> list[str]:
+    if state.units[n].kind == "aircraft":
+        bases = (hex for sheet in SHEETS for hex in _air_bases(state.title, sheet))
+        return [hex for hex in bases if _in_play(state, hex) and _quiet(state, hex)]
+    if how == "rebuilt":
+        return _near_hq(state, n)
+    (way,) = parse_where(FROM_ENGLAND, state.title.entry)
+    assert way.edge is not None
+    mobility = state.units[n].move.mobility
+    closed = _closed(state.title, mobility, state.ground)
+    found = entrance(state.title.map, state.title.entry, way.edge, _held(state), closed)
+    return [hex for hex in (*found.open, *found.nearest) if _in_play(state, hex)]
+
+
+@decides("OCS-REPL-01")
+def _near_hq(state: RhineState, n: int) -> list[str]:
+    """Land within 2 hexes of an HQ that the same Repls serve, in Combat Mode or DG, out of enemy zones."""
+    board, payer = state.title.map, state.payer(n)
+    found: set[int] = set()
+    for m in state.of_side(state.units[n].side):
+        hex = state.hex_of(m)
+        if hex is None or state.units[m].kind != "HQ" or state.payer(m) != payer:
+            continue
+        if state.mode(m) in ("Combat", "DG"):
+            near = {hex}
+            for _ in range(HQ_RANGE):
+                near |= {there for at in near for there in board.beside[at]}
+            found |= near
+    return [board.ids[hex] for hex in sorted(found) if state.window.can_stand(hex) and _quiet(state, board.ids[hex])]

@@ -116,8 +116,7 @@ def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
     if not isinstance(spot, OnMap):
         on_table = spot is state.title.locations.boxes[ON_MAP]
         return None if on_table else refused("BTR-HOUSE-24", say("standing.no-hex", where=action.hex))
-    water = board.terrain[spot.index] in state.title.entry.water["terrain"]
-    if water or not state.window.within(spot.index):
+    if not state.window.can_stand(spot.index):
         return refused("BTR-TECM-14", say("standing.no-ground", hex=spot.hex))
     if state.units[n].fights and state.enemy_in(state.units[n].side, spot.index):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.unit, hex=spot.hex))

@@ -11,10 +11,10 @@ from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all
 from broadfront.titles.rhine.data.step_cost import Conditions, StepCost, step_cost
 from broadfront.titles.rhine.data.terrain import ANY_MINOR_RIVER, MovementChart
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.window import WATER
 
 __all__ = ["combat_terrain_of", "costs_of", "crossing_name", "movement_terrain", "price", "rhine_bridges", "road_of"]
 
-WATER = ("Sea", "Lake")
 RIVERS = {
     "minor": "Minor River/Canals",
     "major": "Major River/Canals",

@@ -77,7 +77,7 @@ def conditions(state: RhineState, n: int, mode: str) -> Conditions:
     unit = state.units[n]
     mobility = face_of(unit, mode).mobility
     # Flight matters only to Germans and only when Normal, so that costs are shared where they are the same.
-    flight = "Normal" if unit.side == "german" and state.flight == "Normal" else "Limited"
+    flight = "Normal" if unit.side == "german" and state.flight == "Normal" and state.interdiction else "Limited"
     return Conditions(state.ground, mobility, unit.side.capitalize(), flight)
 
 
@@ -144,6 +144,8 @@ def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
     unit = state.units[n]
     if unit.side != side:
         return refused("BF-01", say("moving.not-yours", unit=unit.id, side=side))
+    if unit.kind == "aircraft":
+        return refused("OCS-MOVE-01", say("moving.aircraft", unit=unit.id))
     if state.hex_of(n) is None:
         return refused("OCS-REINF-01", say("moving.off-map", unit=unit.id, where=state.where[n].text))
     if state.moved[n]:

@@ -33,7 +33,7 @@ def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruli
         hex = state.hex_of(n)
         assert hex is not None
         unit = state.units[n]
-        if available(state, unit.side, hex) >= state.steps[n]:
+        if available(state, state.owner_of(n), hex) >= state.steps[n]:
             continue
         if state.stocks[n] >= EXHAUSTED:
             why = say("attacking.no-supply", unit=unit.id, tokens=state.steps[n])
@@ -60,7 +60,7 @@ def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:
         hex = state.hex_of(n)
         assert hex is not None
         unit = state.units[n]
-        if pay(state, unit.side, hex, state.steps[n]):
+        if pay(state, state.owner_of(n), hex, state.steps[n]):
             state.emit(say("supply.attacker", unit=unit.id, tokens=state.steps[n]), "OCS-COMBAT-01")
         else:
             _use_stocks(state, n)
@@ -79,7 +79,7 @@ def _supply_defenders(state: RhineState, target: int, defenders: tuple[int, ...]
     """2T for the stack, 1T for 1 RE or less, or internal stocks; otherwise it fights without."""
     side = state.units[defenders[0]].side
     tokens = SMALL_DEFENDER_TOKENS if state.re_in(target, side) <= 1 else DEFENDER_TOKENS
-    if pay(state, side, target, tokens):
+    if any(pay(state, owner, target, tokens) for owner in dict.fromkeys(map(state.owner_of, defenders))):
         state.emit(say("supply.defender", tokens=tokens), "OCS-COMBAT-01")
         return True
     used = [_use_stocks(state, n) for n in defenders]

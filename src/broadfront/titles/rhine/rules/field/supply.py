@@ -18,6 +18,9 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.theatre.ports import port_sources
+from broadfront.titles.rhine.rules.theatre.railways import detrainable
 
 __all__ = [
     "can_fuel",
@@ -51,10 +54,14 @@ class Net(NamedTuple):
     ground: str
 
 
-def net_of(state: RhineState, side: str) -> Net:
-    """The supply net of a side as the board stands."""
+def net_of(state: RhineState, side: str, owner: str = "") -> Net:
+    """The supply net of a side as the board stands; of an owner, with the HQs that may throw his SP."""
     hqs = tuple(
-        sorted((hex, state.units[n].throw) for n in headquarters(state, side) if (hex := state.hex_of(n)) is not None)
+        sorted(
+            (hex, state.units[n].throw)
+            for n in headquarters(state, side)
+            if (hex := state.hex_of(n)) is not None and owner in ("", state.owner_of(n))
+        )
     )
     flags = bytes(state.zones_of.flags(SIDES.index(side))).translate(MASK)
     return Net(state.title, flags, hqs, tuple(sorted(state.bridges.items())), state.ground)
@@ -84,7 +91,10 @@ def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
 def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
     """Trace sources that are open: not held by the enemy, nor shut by a ZOC that no friend lifts."""
     flags = state.zones_of.flags(SIDES.index(side))
-    return tuple(hex for hex in state.window.sources[side] if not _supply_path(flags[hex]).blocked)
+    sources = state.window.sources[side]
+    if state.campaign:
+        sources = tuple(dict.fromkeys((*sources, *detrainable(state, side), *port_sources(state, side))))
+    return tuple(hex for hex in sources if not _supply_path(flags[hex]).blocked)
 
 
 def headquarters(state: RhineState, side: str) -> list[int]:
@@ -141,26 +151,26 @@ def _path(net: Net, starts: tuple[int, ...], hex: int, points: int) -> tuple[lis
     return [entry.hex for entry in path], lines
 
 
-def dumps_for(state: RhineState, side: str, hex: int) -> list[str]:
-    """Dumps with Tokens that a unit in a hex can use, nearest first by hexes."""
+def dumps_for(state: RhineState, owner: str, hex: int) -> list[str]:
+    """Dumps of an owner with Tokens that a unit in a hex can use, nearest first by hexes."""
     board = state.title.map
     grid, here = board.grid, board.ids[hex]
-    net = net_of(state, side)
+    net = net_of(state, OWNERS.get(owner, owner), owner)
     found = []
     for key, tokens in state.dumps.items():
-        owner, _, place = key.partition(" ")
-        if owner == side and tokens and hex in served(net, (board.index[place],)):
+        whose, _, place = key.partition(" ")
+        if whose == owner and tokens and hex in served(net, (board.index[place],)):
             found.append((grid.distance(here, place), key))
     return [key for _, key in sorted(found)]
 
 
-def available(state: RhineState, side: str, hex: int) -> int:
-    return sum(state.dumps[key] for key in dumps_for(state, side, hex))
+def available(state: RhineState, owner: str, hex: int) -> int:
+    return sum(state.dumps[key] for key in dumps_for(state, owner, hex))
 
 
-def pay(state: RhineState, side: str, hex: int, tokens: int) -> bool:
+def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
     """Take Tokens for a hex from the dumps it can use, all or nothing."""
-    dumps = dumps_for(state, side, hex)
+    dumps = dumps_for(state, owner, hex)
     if sum(state.dumps[key] for key in dumps) < tokens:
         return False
     for key in dumps:
@@ -178,7 +188,7 @@ def pay(state: RhineState, side: str, hex: int, tokens: int) -> bool:
 def can_fuel(state: RhineState, n: int) -> bool:
     """Whether a Token for this unit can be drawn."""
     hex = state.hex_of(n)
-    return hex is not None and available(state, state.units[n].side, hex) >= 1
+    return hex is not None and available(state, state.owner_of(n), hex) >= 1
 
 
 def fuel(state: RhineState, n: int, mode: str) -> None:
@@ -188,6 +198,6 @@ def fuel(state: RhineState, n: int, mode: str) -> None:
         return
     hex = state.hex_of(n)
     assert hex is not None
-    pay(state, unit.side, hex, 1)
+    pay(state, state.owner_of(n), hex, 1)
     state.fuel(n)
     state.emit(say("fuel.unit", unit=unit.id), "OCS-MOVE-06")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from broadfront.core.locations import Box, Location
+from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.kept_names import (
     OFF_TRANSPORT,
     ONTO_TRANSPORT,
@@ -16,12 +17,12 @@ from broadfront.titles.rhine.data.kept_names import (
 from broadfront.titles.rhine.data.replacements import repl_nation
 from broadfront.titles.rhine.data.roster import DEAD, IN_PLAY, ON_MAP, POOL, REMOVED, TO_ARRIVE
 from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.rules.state.standing import Standing
+from broadfront.titles.rhine.rules.state.supplies import Supplies
 
 __all__ = ["Books"]
 
 
-class Books(Standing):
+class Books(Supplies):
     # What stands in the books
 
     def full(self, n: int) -> bool:
@@ -56,13 +57,20 @@ class Books(Standing):
 
     def ports_open(self) -> tuple[int, tuple[str, ...]]:
         """Antwerpen ports that count, and the others."""
-        house = self.title.ports
+        house, scheldt = self.title.ports, self.scheldt_open
         good = [
             name
             for name, port in house.port.items()
-            if self.holder[name] == "allied" and self.hits[name] == 0 and (self.scheldt or not port.estuary)
+            if self.holder[name] == "allied" and self.hits[name] == 0 and (scheldt or not port.estuary)
         ]
         return sum(name.startswith("antwerpen") for name in good), tuple(n for n in good if n[:9] != "antwerpen")
+
+    @property
+    @decides("BTR-HOUSE-01")
+    def scheldt_open(self) -> bool:
+        """Whether ships come up the Scheldt: as reported, and no German combat unit stands beside it on the map."""
+        held = (hex for hex in self.title.scheldt if hex in self.units_in)
+        return self.scheldt and not any(self.held_by(hex, "german") for hex in held)
 
     def payer(self, n: int) -> tuple[str, str]:
         """Whose Repls serve a unit, and the rule."""
@@ -72,6 +80,7 @@ class Books(Standing):
 
     def bring(self, n: int, location: Location, lost: int) -> None:
         """A unit arrives, with so many steps lost."""
+        self._renew(n)
         self.steps[n] = self.units[n].steps - lost
         self.put(n, location)
         self.waiting.pop(self.units[n].id, None)
@@ -118,8 +127,16 @@ class Books(Standing):
     def regain_steps(self, n: int, steps: int) -> None:
         """Steps back; a dead unit returns to the map."""
         if self.box(n) == DEAD:
+            self._renew(n)
             self.put_box(n, ON_MAP)
         self.steps[n] += steps
+
+    def _renew(self, n: int) -> None:
+        """Nothing is left of what a unit went through before it left the map."""
+        self.set_mode(n, self.units[n].mode)
+        self.set_oos(n, False)
+        self.refill_stocks(n)
+        self.end_fuel(n)
 
     def restore(self, n: int) -> None:
         """Full strength; a dead unit returns to the map."""
@@ -158,9 +175,6 @@ class Books(Standing):
 
     # Stocks, Repls, ports, markers
 
-    def count(self, what: str, amount: int) -> None:
-        self.tally[what] = self.tally.get(what, 0) + amount
-
     def receive(self, stock: str, sp: int) -> None:
         self.sp[stock] += sp
         self.count(received(stock), sp)
@@ -196,6 +210,10 @@ class Books(Standing):
         """One hit of a port less; once a turn."""
         self.hits[port] -= 1
         self.repaired = (*self.repaired, port)
+
+    def use_port(self, port: str, points: int) -> None:
+        """So much of a port's capacity is used this turn."""
+        self.port_used[port] = self.port_used.get(port, 0) + points
 
     def set_scheldt(self, is_open: bool) -> None:
         self.scheldt = is_open

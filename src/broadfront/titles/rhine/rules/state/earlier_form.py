@@ -6,14 +6,17 @@ counters had boxes only. A sector counted its own turns, and kept no books.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
+
+import msgspec
 
 from broadfront.core.state import EarlierForm
 from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
 from broadfront.titles.rhine.data.tokens import TOKENS
 
-__all__ = ["EARLIER"]
+__all__ = ["EARLIER", "one_kind_of_step", "two_kinds_of_steps"]
 
 BOOKS: Final = (
     "campaign", "turn", "ground", "flight", "first", "where", "steps", "loaded", "sp", "repls", "tally", "markers",
@@ -40,10 +43,12 @@ def _two_kinds(facts: dict[str, Any]) -> dict[str, Any]:
 def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
     """From form 1 to form 2; whoever reads it has put in `before`, and the markers of a sector."""
     nothing = [0] * len(facts["where"])
+    facts = facts | {"port_used": {}, "railheads": {}, "hedgehogs": {}, "interdiction": True}
     if "campaign" in facts:
         kept = {name: value for name, value in facts.items() if name not in ("loaded", "dropped")}
         return kept | {
-            "side": "allied", "phase": "Reinforcement", "ended": None, "on_map": False, "waiting": {}, "added": (),
+            "side": "allied", "phase": "Reinforcement", "player_turns": False, "ended": None,
+            "on_map": False, "waiting": {}, "added": (),
             "modes": nothing, "moved": nothing,
             "oos": nothing, "stocks": nothing, "fuelled": nothing, "began": [-1] * len(nothing), "left": {},
             "cargo": [TOKENS * loaded for loaded in facts["loaded"]], "dumps": {}, "bridges": {},
@@ -52,7 +57,8 @@ def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
     reserves = facts["reserves"]
     kept = {name: value for name, value in facts.items() if name != "reserves"}
     return kept | {
-        "campaign": "", "flanks": (), "turn": facts["turn"] + facts["before"], "history": [], "added": (), "drops": {},
+        "campaign": "", "player_turns": True, "flanks": (),
+        "turn": facts["turn"] + facts["before"], "history": [], "added": (), "drops": {},
         "on_map": False, "waiting": {},
         "hits": {}, "repaired": (), "scheldt": False, "sp": dict.fromkeys(STOCKS, 0),
         "repls": {f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")}, "tally": {},
@@ -60,6 +66,37 @@ def _one_kind(facts: dict[str, Any]) -> dict[str, Any]:
         "shifts": dict.fromkeys(NATIONS, 0), "caps": {"rail": 0, "sea": 0},
         "ended": facts.get("ended"),
     }  # fmt: skip
+
+
+def two_kinds_of_steps(campaign: str, stack: Sequence[Any]) -> list[Any]:
+    """The stack as form 1 named its steps: turns and their order were of two kinds."""
+    return [_kind_of_step(campaign, step) for step in stack]
+
+
+def _kind_of_step(campaign: str, step: Any) -> Any:
+    name = type(step).__name__
+    if name == "Order" and campaign:
+        if len(step.dice) < 2:
+            return {"step": "Order", "allied": sum(step.dice)}
+        return {"step": "OrderChoice", "winner": step.winner()}
+    if name in ("Order", "Turns") and not campaign:
+        return {**msgspec.to_builtins(step), "step": f"Field{name}"}
+    return step
+
+
+def one_kind_of_step(data: Any) -> Any:
+    """A step in plain data, of whichever form, as it is named now."""
+    if not isinstance(data, Mapping):
+        return data
+    match data.get("step"):
+        case "FieldOrder" | "FieldTurns" as name:
+            return {**data, "step": name.removeprefix("Field")}
+        case "OrderChoice":
+            # Of the dice only the winner was kept: any two that give it.
+            return {"step": "Order", "dice": [12, 2] if data.get("winner") == "allied" else [2, 12]}
+        case "Order" if "allied" in data:
+            return {"step": "Order", "dice": [data["allied"]] if data["allied"] else []}
+    return data
 
 
 EARLIER: Final = {1: EarlierForm(written=_two_kinds, read=_one_kind)}

@@ -11,12 +11,13 @@ from broadfront.core.errors import unknown
 from broadfront.core.facts import Fact, column, locations, plain, table
 from broadfront.core.locations import Location
 from broadfront.core.state import EarlierForm, State
+from broadfront.titles.rhine.data.kept_names import CAMPAIGN_TURN, CLERK_TURN, FIELD_TURN
 from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
 from broadfront.titles.rhine.data.sector import Sector
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.units import Unit, unit_of
 from broadfront.titles.rhine.data.window import Window
-from broadfront.titles.rhine.rules.state.earlier_form import EARLIER
+from broadfront.titles.rhine.rules.state.earlier_form import EARLIER, two_kinds_of_steps
 
 __all__ = ["RhineFacts"]
 
@@ -50,6 +51,7 @@ class RhineFacts(State):
         "first": plain(),
         "side": plain(),
         "phase": plain(),
+        "player_turns": plain(kind=bool),
         "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None),
         "history": rows(),
         # Counters
@@ -74,6 +76,10 @@ class RhineFacts(State):
         "hits": table(),
         "repaired": plain(),
         "scheldt": plain(),
+        "port_used": table(),
+        "railheads": table(),
+        "hedgehogs": table(),
+        "interdiction": plain(kind=bool),
         # The books
         "sp": table(),
         "repls": table(),
@@ -97,6 +103,8 @@ class RhineFacts(State):
     side: str
     """Whose player turn it is."""
     phase: str
+    player_turns: bool
+    """Whether player turns are played on the map; in a sector always."""
     ended: tuple[str, str] | None
     history: list[dict[str, Any]]
 
@@ -137,6 +145,15 @@ class RhineFacts(State):
     repaired: tuple[str, ...]
     """Ports repaired this turn."""
     scheldt: bool
+    """Whether the owner reports it free of German combat units."""
+    port_used: dict[str, int]
+    """Points of each port's capacity that were used this turn."""
+    railheads: dict[str, str]
+    """Hexes that a side uses as rail heads."""
+    hedgehogs: dict[str, int]
+    """Levels of hedgehogs, by hex."""
+    interdiction: bool
+    """Whether Normal flight interdicts German movement; an event may suspend it."""
 
     sp: dict[str, int]
     """SP on the table, by stock: `US North`."""
@@ -219,12 +236,26 @@ class RhineFacts(State):
         """Nations that roll for supply and Repls: all that have a stock."""
         return _nations(self.half)
 
+    @property
+    def turn_sequence(self) -> str:
+        """The name of the steps of a turn."""
+        if not self.campaign:
+            return FIELD_TURN
+        return CAMPAIGN_TURN if self.player_turns else CLERK_TURN
+
+    def hand_of(self, side: str) -> str:
+        """Who is asked for a side: of a campaign the clerk keeps both."""
+        return "allied" if self.campaign else side
+
+    def stack_in(self, form: int | None) -> Sequence[Any]:
+        return two_kinds_of_steps(self.campaign, self.stack) if form == 1 else self.stack
+
     def begin_turn(self) -> None:
         """The next turn: its shipping capacity, no port repaired yet, a new row of the history."""
         self.turn += 1
         shipping = self.title.shipping.row(self.date)
         self.caps = dict(self.window.caps or {"rail": shipping.rail, "sea": shipping.sea})
-        self.repaired = ()
+        self.repaired, self.port_used = (), {}
         self.history.append({"date": self.date.isoformat()})
 
     def end_turn(self) -> None:

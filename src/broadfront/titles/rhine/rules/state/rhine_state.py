@@ -15,6 +15,7 @@ from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.units import unit_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.state.books import Books
+from broadfront.titles.rhine.rules.state.supplies import OWNERS
 
 __all__ = ["RhineState"]
 
@@ -26,6 +27,7 @@ class RhineState(Books):
         flanks: tuple[str, ...] = (),
         reserve_markers: int | None = None,
         on_map: bool = False,
+        player_turns: bool | None = None,
     ) -> None:
         """Before the first turn: units at full strength where the window has them begin; stocks empty."""
         title, places = self.title, self.title.locations
@@ -44,9 +46,11 @@ class RhineState(Books):
         self.fuelled, self.cargo = bytearray(size), bytearray(size)
         self.began, self.left, self.drops = (-1,) * size, {}, {}
         self.on_map, self.waiting = on_map, {}
+        self.player_turns = not campaign if player_turns is None else player_turns
         self.dumps, self.bridges = dict(window.dumps), {}
         self.holder, self.hits = dict(window.holders), dict(window.hits)
-        self.repaired, self.scheldt = (), False
+        self.repaired, self.scheldt, self.port_used = (), False, {}
+        self.railheads, self.hedgehogs, self.interdiction = {}, {}, True
         self.sp = dict.fromkeys(STOCKS, 0)
         self.repls = {f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")}
         self.tally, self.shifts, self.caps = {}, dict.fromkeys(NATIONS, 0), {"rail": 0, "sea": 0}
@@ -96,14 +100,23 @@ class RhineState(Books):
             self.emit(say("loss.destroyed", unit=name), *rules)
 
     def take_hex(self, hex: int, side: str) -> None:
-        """Combat units of a side have entered: enemy SP and transport there are lost."""
+        """Combat units of a side have entered: enemy SP, transport and rail heads there are lost, a port is taken."""
+        if not self.held_by(hex, side):
+            return
         place = self.title.map.ids[hex]
         enemy = SIDES[1 - SIDES.index(side)]
-        if self.lose_dump(enemy, place):
-            self.emit(say("capture.dump", hex=place), "BTR-HOUSE-26")
+        for owner in self.owners(enemy):
+            if self.lose_dump(owner, place):
+                self.emit(say("capture.dump", hex=place), "BTR-HOUSE-26")
         for n in list(self.units_in.get(hex, ())):
             if self.units[n].side == enemy and not self.units[n].fights:
                 self.suffer(n, self.steps[n], "BTR-HOUSE-26")
+        if self.campaign and (port := self.title.port_in.get(hex)) and self.holder[port] != side:
+            self.capture_port(port, side)
+            told = say("report.captured", port=port, side=side, hits=self.hits[port])
+            self.emit(told, "BTR-HOUSE-01")
+        if self.railheads.get(place) == enemy:
+            self.set_railhead(place, "")
 
     # What must hold
 
@@ -149,5 +162,9 @@ class RhineState(Books):
         if self.campaign and self.sp_on_transport != carried:
             wrong = say("problem.on-transport", sp=self.sp_on_transport, count=carried)
             yield Problem(wrong, "BTR-HOUSE-12")
+        for owner in OWNERS if self.campaign else ():
+            held = sum(tokens for key, tokens in self.dumps.items() if key.startswith(f"{owner} "))
+            if held != (count := self.tokens_on_map(owner)):
+                yield Problem(say("problem.tokens", sort=owner, tokens=held, count=count), "OCS-UNIT-07")
         if not 0 <= self.markers[RESERVE_USED] <= self.markers["reserve"]:
             yield Problem(say("problem.reserves"), "BTR-HOUSE-18")

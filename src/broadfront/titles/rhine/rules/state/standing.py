@@ -1,4 +1,4 @@
-"""Where counters stand, their modes and zones, and the dumps and bridges of the map: each way in which they change."""
+"""Where counters stand, their modes and zones, and the bridges of the map: each way in which they change."""
 
 from __future__ import annotations
 
@@ -11,12 +11,11 @@ from broadfront.board.zones import TITLE_BITS, ControlZones
 from broadfront.core.locations import Box, Location, OnMap
 from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, allowed, refused
-from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED, dump_of
+from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import IN_PLAY, ON_MAP
 from broadfront.titles.rhine.data.sector import SIDES, too_many
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.units import re_of
 from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.data.words import say
@@ -32,8 +31,6 @@ OUTSIDE = TITLE_BITS[1]
 """Flag of a hex that is not part of the ground in play."""
 
 MODE_NUMBER = {name: n for n, name in enumerate(MODES)}
-FOR_THE_PHASE, UNTIL_CLEAN_UP = 1, 2
-"""How long a unit is fuelled."""
 
 
 @lru_cache(maxsize=32)
@@ -270,56 +267,23 @@ class Standing(RhineFacts):
     def lift_bridge(self, hexside: str) -> None:
         del self.bridges[hexside]
 
+    def set_railhead(self, hex: str, side: str) -> None:
+        """A side uses a hex as rail head; nobody does any more."""
+        if side:
+            self.railheads[hex] = side
+        else:
+            del self.railheads[hex]
+
+    def set_hedgehog(self, hex: str, level: int) -> None:
+        """The hedgehog of a hex; 0 is none."""
+        if level:
+            self.hedgehogs[hex] = level
+        else:
+            self.hedgehogs.pop(hex, None)
+
+    def set_interdiction(self, on: bool) -> None:
+        self.interdiction = on
+
     def set_steps(self, n: int, steps: int) -> None:
         """The steps a unit has left; whoever takes the last one also takes it off the map."""
         self.steps[n] = steps
-
-    # Supply on the map
-
-    def set_dump(self, side: str, hex: str, tokens: int) -> None:
-        """What a side's dump in a hex holds."""
-        self.dumps[dump_of(side, hex)] = tokens
-
-    def add_tokens(self, side: str, hex: str, tokens: int) -> None:
-        """Tokens into a side's dump in a hex."""
-        self.set_dump(side, hex, self.dumps.get(dump_of(side, hex), 0) + tokens)
-
-    def take_tokens(self, dump: str, tokens: int) -> None:
-        self.dumps[dump] -= tokens
-
-    def lose_dump(self, side: str, hex: str) -> int:
-        """A side's dump in a hex is gone; the Tokens it held."""
-        return self.dumps.pop(dump_of(side, hex), 0)
-
-    def clear_dumps(self) -> None:
-        self.dumps = {}
-
-    def load_from_dump(self, n: int) -> None:
-        """A Transport Point takes 1 SP from the dump in its hex."""
-        self.take_tokens(dump_of(self.units[n].side, self.where[n].text), TOKENS)
-        self.set_cargo(n, TOKENS)
-
-    def unload_to_dump(self, n: int) -> None:
-        """A Transport Point puts down what it carries."""
-        self.add_tokens(self.units[n].side, self.where[n].text, self.cargo[n])
-        self.set_cargo(n, 0)
-
-    def set_cargo(self, n: int, tokens: int) -> None:
-        self.cargo[n] = tokens
-
-    def fuel(self, n: int) -> None:
-        """A unit has fuel for the phase."""
-        self.fuelled[n] = FOR_THE_PHASE
-
-    def fuel_until_clean_up(self, n: int) -> None:
-        self.fuelled[n] = UNTIL_CLEAN_UP
-
-    def end_fuel(self, n: int) -> None:
-        self.fuelled[n] = 0
-
-    def use_stocks(self, n: int) -> None:
-        """Internal stocks: full ones are Low now, Low ones Exhausted."""
-        self.stocks[n] += 1
-
-    def refill_stocks(self, n: int) -> None:
-        self.stocks[n] = 0

@@ -15,6 +15,7 @@ from broadfront.titles.rhine.data.roster import DEAD
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.clerk.landings import land
 from broadfront.titles.rhine.steps.dice import two_dice
 
 __all__ = ["AirRepls", "MiscRepl", "Rebuilds", "ReplRoll", "price_of"]
@@ -109,6 +110,7 @@ class AirRepls(Choice[RhineState], frozen=True):
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Restore)
         n = state.number(action.unit)
+        dead = state.box(n) == DEAD
         state.restore(n)
         rules = ("BTR-REPL-31", "BTR-REPL-35", state.title.replacements.aircraft.rule[self.kind])
         state.emit(say("repls.restored", unit=action.unit), *rules)
@@ -116,6 +118,8 @@ class AirRepls(Choice[RhineState], frozen=True):
             state.become(AirRepls(self.nation, self.kind, self.left - 1))
         else:
             state.pop()
+        if dead:
+            land(state, n, "rebuilt")
 
 
 class MiscRepl(Choice[RhineState], frozen=True):
@@ -129,6 +133,8 @@ class MiscRepl(Choice[RhineState], frozen=True):
 
     def _refusal(self, state: RhineState, n: int) -> Ruling | None:
         counter = state.units[n]
+        if not counter.type:
+            return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
         payer, rule = state.payer(n)
         if payer != self.nation:
             return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
@@ -162,7 +168,8 @@ class MiscRepl(Choice[RhineState], frozen=True):
             state.emit(say("repls.misc-lost", nation=self.nation), "BTR-REPL-29")
             return
         n = state.number(action.unit)
-        if state.box(n) == DEAD:
+        dead = state.box(n) == DEAD
+        if dead:
             state.restore(n)
         else:
             state.regain_steps(n, 1)
@@ -172,6 +179,8 @@ class MiscRepl(Choice[RhineState], frozen=True):
             rules.append("BTR-ARRIVAL-16")
             topic = "repls.misc-returned"
         state.emit(say(topic, unit=action.unit), *rules)
+        if dead:
+            land(state, n, "rebuilt")
 
 
 def price_of(state: RhineState, n: int, steps: int) -> Price:
@@ -230,14 +239,19 @@ class Rebuilds(Choice[RhineState], frozen=True):
         price, (nation, rule) = price_of(state, n, action.steps), state.payer(n)
         state.pay_repls(nation, "Pax", price.pax)
         state.pay_repls(nation, "Eq", price.eq)
+        dead = state.box(n) == DEAD
         state.regain_steps(n, action.steps)
         rules = (rule, *price.rules, "OCS-SEQ-04")
         state.emit(say("rebuild.rebuilt", unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq), *rules)
+        if dead:
+            land(state, n, "rebuilt")
 
 
 def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
     counter = state.units[n]
     box = state.box(n)
+    if not counter.type:
+        return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
     if box == "Removed":
         return refused("BTR-ARRIVAL-10", say("rebuilding.removed", unit=counter.id))
     if box != DEAD and (not state.in_play(n) or state.full(n)):

@@ -8,6 +8,7 @@ from itertools import islice
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
 from broadfront.core.errors import unknown
+from broadfront.core.locations import OnMap
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.roster import DEAD, ENGLAND, IN_PLAY, ON_MAP, POOL
@@ -32,9 +33,13 @@ from broadfront.titles.rhine.rules.actions import (
     Unload,
 )
 from broadfront.titles.rhine.rules.clerk.reportable import report_refusal
+from broadfront.titles.rhine.rules.map_actions import Enter
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
+from broadfront.titles.rhine.steps.clerk.landings import land
+from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS, MAP_LISTS, enter_map_report
 
-__all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports"]
+__all__ = ["ACCOUNTS", "Account", "BridgeDie", "Reports", "enter_report", "report_kinds", "reported_refusal"]
 
 ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
     "losses": (Lose, Shift),
@@ -46,7 +51,7 @@ ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
     "drops": (PlanDrop, Drop),
     "bridges": (BridgeCheck,),
 }
-ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place,)}
+ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place, Enter)} | MAP_ACCOUNTS
 
 
 def accounts_of(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
@@ -54,6 +59,9 @@ def accounts_of(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
     return ON_MAP_ACCOUNTS if state.on_map else ACCOUNTS
 
 
+def report_kinds(state: RhineState) -> tuple[type[Action], ...]:
+    """What can be reported."""
+    return tuple(kind for kinds in accounts_of(state).values() for kind in kinds)
 
 
 class Reports(Choice[RhineState], frozen=True):
@@ -63,8 +71,7 @@ class Reports(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.reports", when=self.when)
-        kinds = tuple(kind for kinds in accounts_of(state).values() for kind in kinds)
-        return Decision("allied", prompt, (Open, *kinds, Finish), rules=("BTR-HOUSE-24",))
+        return Decision("allied", prompt, (Open, *report_kinds(state), Finish), rules=("BTR-HOUSE-24",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
@@ -82,7 +89,7 @@ class Reports(Choice[RhineState], frozen=True):
             if next(_listed(state, accounts[action.account]), None) is None:
                 return refused("BTR-HOUSE-24", say("reporting.nothing", account=action.account))
             return None
-        return report_refusal(state, action)
+        return reported_refusal(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
         if isinstance(action, Finish):
@@ -107,7 +114,7 @@ class Account(Choice[RhineState], frozen=True):
         yield from _listed(state, accounts_of(state)[self.name])
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
-        return None if isinstance(action, Finish) else report_refusal(state, action)
+        return None if isinstance(action, Finish) else reported_refusal(state, action)
 
     def do(self, state: RhineState, action: Action) -> None:
         state.pop()
@@ -122,8 +129,13 @@ def _listed(state: RhineState, kinds: tuple[type[Action], ...]) -> Iterator[Acti
     """A finite choice of reports: one of each sort."""
     for kind in kinds:
         for action in LISTS[kind](state):
-            if report_refusal(state, action) is None:
+            if reported_refusal(state, action) is None:
                 yield action
+
+
+def reported_refusal(state: RhineState, action: Action) -> Ruling | None:
+    """Why a report cannot be taken, of the books or of the map; None when it can."""
+    return (map_report_refusal if type(action) in MAP_LISTS else report_refusal)(state, action)
 
 
 def _units(state: RhineState) -> Iterator[str]:
@@ -150,6 +162,7 @@ def _places(state: RhineState) -> Iterator[Action]:
 
 
 LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
+    **MAP_LISTS,
     Lose: lambda state: (Lose(unit) for unit in _units(state)),
     Shift: lambda state: (
         Shift(state.units[n].id, box)
@@ -178,16 +191,23 @@ LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
 
 def enter_report(state: RhineState, action: Action) -> None:
     """Enter a report that the books can take."""
+    if type(action) in MAP_LISTS:
+        enter_map_report(state, action)
+        return
     match action:
         case Lose():
             _lose(state, action)
         case Shift():
             state.change_box(state.number(action.unit), action.box)
             state.emit(say("report.shifted", unit=action.unit, box=action.box), "BTR-HOUSE-19")
+            if action.box == ON_MAP:
+                land(state, state.number(action.unit), "entered")
         case Place():
-            spot = state.title.locations.named(action.hex, state.title.map.find)
-            state.put(state.number(action.unit), spot)
+            n, spot = state.number(action.unit), state.title.locations.named(action.hex, state.title.map.find)
+            state.put(n, spot)
             state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), "BTR-HOUSE-24")
+            if isinstance(spot, OnMap):
+                state.take_hex(spot.index, state.units[n].side)
         case Spend():
             state.spend(action.stock, action.sp)
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
@@ -226,6 +246,7 @@ def enter_report(state: RhineState, action: Action) -> None:
         case Drop():
             state.drop(state.number(action.unit))
             state.emit(say("report.dropped", unit=action.unit), "OCS-AIR-05", "BTR-ARRIVAL-28")
+            land(state, state.number(action.unit), "dropped")
         case BridgeCheck():
             if action.marker:
                 state.spend_bridge_marker()

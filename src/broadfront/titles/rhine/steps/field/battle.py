@@ -82,6 +82,10 @@ class Battle(Step[RhineState], frozen=True):
     stage: str = "surprise"
     """surprise, attacker or defender (whose die shifts), result."""
 
+    def hedgehog(self, state: RhineState) -> int:
+        """The level of the hedgehog that the defenders are in."""
+        return state.hedgehogs.get(state.title.map.ids[self.target], 0)
+
     def ask(self, state: RhineState) -> Chance:
         side = state.units[self.lead].side
         if self.stage == "surprise":
@@ -93,12 +97,12 @@ class Battle(Step[RhineState], frozen=True):
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         table, dice = state.title.combat, int(outcome)
         if self.stage == "surprise":
-            side, _ = table.surprise(self.kind, dice, self.drm, 0)
+            side, _ = table.surprise(self.kind, dice, self.drm, self.hedgehog(state))
             rules = (table.limits[self.kind].rule, "OCS-COMBAT-08")
             state.emit(say("combat.surprise", dice=dice, role=side), *rules)
             state.become(msgspec.structs.replace(self, stage="result" if side == "none" else side))
         elif self.stage == "result":
-            cell = table.cell(self.column, dice + self.drm)
+            cell = table.cell(self.column, dice + self.drm - self.hedgehog(state))
             state.emit(say("combat.result", dice=dice, result=cell), "OCS-COMBAT-16")
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
@@ -108,13 +112,13 @@ class Battle(Step[RhineState], frozen=True):
             state.become(msgspec.structs.replace(self, stage="result", column=column))
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
-        table = state.title.combat
+        table, hedgehog = state.title.combat, self.hedgehog(state)
 
         def kind(outcome: Outcome) -> object:
             if self.stage == "surprise":
-                return table.surprise(self.kind, int(outcome), self.drm, 0)[0]
+                return table.surprise(self.kind, int(outcome), self.drm, hedgehog)[0]
             if self.stage == "result":
-                return table.cell(self.column, int(outcome) + self.drm)
+                return table.cell(self.column, int(outcome) + self.drm - hedgehog)
             return table.shifted(self.line, self.column, columns_of(self.stage, int(outcome)))
 
         groups: dict[object, list[int]] = {}
@@ -234,7 +238,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
         kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
         topic = "ask.attacker-options" if self.role == "attacker" else "ask.defender-options"
         prompt = say(topic, count=self.options_due)
-        return Decision(self.side(state), prompt, kinds, rules=("OCS-COMBAT-17",))
+        return Decision(state.hand_of(self.side(state)), prompt, kinds, rules=("OCS-COMBAT-17",))
 
     def stacks(self, state: RhineState) -> list[tuple[int, ...]]:
         hexes = dict.fromkeys(state.hex_of(n) for n in self.units)
@@ -286,7 +290,8 @@ class Withdrawal(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.retreat", count=self.left)
-        return Decision(state.units[self.units[0]].side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
+        side = state.hand_of(state.units[self.units[0]].side)
+        return Decision(side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
 
     def ask(self, state: RhineState) -> Decision | None:
         units = self.alive(state)
@@ -326,7 +331,7 @@ class Storm(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.advance", hex=state.title.map.ids[self.target])
-        return Decision(self.of, prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
+        return Decision(state.hand_of(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
     def fits(self, state: RhineState, units: tuple[int, ...]) -> bool:
         size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)

@@ -71,7 +71,7 @@ def pay_repair(state: RhineState, n: int) -> None:
     """The SP of a repair."""
     at = state.hex_of(n)
     assert at is not None
-    pay(state, state.units[n].side, at, TOKENS * int(state.title.bridges.repair["sp"]))
+    pay(state, state.owner_of(n), at, TOKENS * int(state.title.bridges.repair["sp"]))
 
 
 def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling | None:
@@ -107,7 +107,7 @@ def repair_refusal(state: RhineState, side: str, action: RepairBridge) -> Ruling
     if state.title.bridges.pontoon_barred(state.ground):
         return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), say("bridging.ground", ground=state.ground))
     tokens = TOKENS * int(state.title.bridges.repair["sp"])
-    if available(state, side, at) < tokens:
+    if available(state, state.owner_of(n), at) < tokens:
         return refused("BTR-HOUSE-02", say("bridging.repair-price", sp=tokens // TOKENS))
     return None
 

@@ -14,6 +14,12 @@ from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
+from broadfront.titles.rhine.steps.field.on_the_way import (
+    accounts_on_the_way,
+    report_on_the_way,
+    report_on_the_way_refusal,
+    reports_on_the_way,
+)
 
 __all__ = ["Assault", "CombatSegment", "join_refusal"]
 
@@ -43,7 +49,17 @@ class CombatSegment(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.target", phase=state.phase)
-        return Decision(state.side, prompt, (Target, Attack, Finish), rules=("OCS-SEQ-03",))
+        kinds: tuple[type[Action], ...] = (Target, Attack, Finish, *reports_on_the_way(state))
+        return Decision(state.hand_of(state.side), prompt, kinds, rules=("OCS-SEQ-03",))
+
+    def ask(self, state: RhineState) -> Decision | None:
+        """In a campaign a segment without a target is passed over."""
+        if state.campaign and next(self.targets(state), None) is None:
+            return None
+        return self.decision(state)
+
+    def advance(self, state: RhineState) -> None:
+        state.pop()
 
     def targets(self, state: RhineState) -> Iterator[int]:
         board = state.title.map
@@ -56,11 +72,13 @@ class CombatSegment(Choice[RhineState], frozen=True):
         yield Finish()
         for hex in self.targets(state):
             yield Target(state.title.map.ids[hex])
+        yield from accounts_on_the_way(state)
 
     def refusal(self, state: RhineState, action: Action) -> Ruling | None:
         if isinstance(action, Finish):
             return None
-        assert isinstance(action, Target)
+        if not isinstance(action, Target):
+            return report_on_the_way_refusal(state, action)
         hex = state.title.map.index_of(action.hex)
         if not state.enemy_in(state.side, hex):
             return refused("OCS-COMBAT-09", say("attacking.no-enemy", hex=action.hex))
@@ -71,8 +89,10 @@ class CombatSegment(Choice[RhineState], frozen=True):
     def do(self, state: RhineState, action: Action) -> None:
         if isinstance(action, Target):
             state.push(Assault(state.title.map.index[action.hex]))
-        else:
+        elif isinstance(action, Finish):
             state.pop()
+        else:
+            report_on_the_way(state, action)
 
 
 class Assault(Choice[RhineState], frozen=True):
@@ -83,7 +103,7 @@ class Assault(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.attackers", hex=state.title.map.ids[self.target])
-        return Decision(state.side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
+        return Decision(state.hand_of(state.side), prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Resolve() if self.joined else Finish()

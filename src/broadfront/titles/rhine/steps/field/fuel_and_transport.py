@@ -41,14 +41,14 @@ def fuel_what_refusal(state: RhineState, side: str, what: str) -> Ruling | None:
         return refused("OCS-MOVE-06", say("fuelling.not-hq", formation=what, side=side))
     if not any(not state.fuelled[n] for n in units):
         return refused("OCS-MOVE-06", say("fuelling.nobody", formation=what))
-    if available(state, side, hex) < TOKENS:
+    if available(state, state.owner_of(units[0]), hex) < TOKENS:
         return refused("OCS-MOVE-06", say("fuelling.no-sp", formation=what))
     return None
 
 
 def fuel_what(state: RhineState, side: str, what: str) -> None:
     hex, units = fuelled_by(state, side, what)
-    pay(state, side, hex, TOKENS)
+    pay(state, state.owner_of(units[0]), hex, TOKENS)
     for n in units:
         state.fuel_until_clean_up(n)
     state.emit(say("fuel.formation", formation=what), "OCS-MOVE-06")
@@ -62,7 +62,7 @@ def transport_refusal(state: RhineState, side: str, action: LoadSP | UnloadSP) -
         return refused("OCS-UNIT-07", say("transporting.not-transport", unit=action.unit, side=side))
     if isinstance(action, UnloadSP):
         return None if state.cargo[n] else refused("OCS-UNIT-07", say("transporting.is-empty", unit=action.unit))
-    held = state.dumps.get(dump_of(side, state.title.map.ids[hex]), 0)
+    held = state.dumps.get(dump_of(state.owner_of(n), state.title.map.ids[hex]), 0)
     if state.cargo[n] or held < TOKENS:
         return refused("OCS-UNIT-07", say("transporting.no-load", unit=action.unit, tokens=held))
     return None

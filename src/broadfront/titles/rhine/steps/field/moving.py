@@ -54,10 +54,17 @@ from broadfront.titles.rhine.steps.field.fuel_and_transport import (
     transport,
     transport_refusal,
 )
+from broadfront.titles.rhine.steps.field.on_the_way import (
+    accounts_on_the_way,
+    report_on_the_way,
+    report_on_the_way_refusal,
+    reports_on_the_way,
+)
 
 __all__ = ["Going", "March", "Movement", "Picked", "moves_of"]
 
 CHOICES = ("Combat", "Move", "Strat", "Reserve")
+KINDS = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
 
 
 class Movement(Choice[RhineState], frozen=True):
@@ -69,8 +76,19 @@ class Movement(Choice[RhineState], frozen=True):
         return SIDES[1 - SIDES.index(state.side)] if self.other else state.side
 
     def decision(self, state: RhineState) -> Decision:
-        kinds = (Pick, Move, MoveTo, Overrun, Fuel, LoadSP, UnloadSP, PontoonRoll, RepairBridge, Finish)
-        return Decision(self.mover(state), say("ask.move", phase=state.phase), kinds, rules=("OCS-SEQ-03",))
+        kinds: tuple[type[Action], ...] = (*KINDS, *reports_on_the_way(state))
+        mover = state.hand_of(self.mover(state))
+        return Decision(mover, say("ask.move", phase=state.phase), kinds, rules=("OCS-SEQ-03",))
+
+    def ask(self, state: RhineState) -> Decision | None:
+        """In a campaign a side that nobody can move for is passed over."""
+        side = self.mover(state)
+        if state.campaign and all(may_move(state, n, side) is not None for n in state.of_side(side)):
+            return None
+        return self.decision(state)
+
+    def advance(self, state: RhineState) -> None:
+        state.pop()
 
     def options(self, state: RhineState) -> Iterator[Action]:
         side = self.mover(state)
@@ -82,6 +100,7 @@ class Movement(Choice[RhineState], frozen=True):
             for action in self._services(state, side):
                 if self.refusal(state, action) is None:
                     yield action
+        yield from accounts_on_the_way(state)
 
     def _services(self, state: RhineState, side: str) -> Iterator[Action]:
         formations = dict.fromkeys(state.units[n].formation for n in state.of_side(side) if state.units[n].formation)
@@ -106,6 +125,8 @@ class Movement(Choice[RhineState], frozen=True):
                 return move_refusal(state, side, action.unit, action.mode, action.path)
             case Overrun():
                 return overrun_refusal(state, side, action)
+        if not isinstance(action, KINDS):
+            return report_on_the_way_refusal(state, action)
         if state.phase != "Movement":
             return refused("OCS-SEQ-03", say("moving.other-phase", action=type(action).__name__))
         match action:
@@ -143,6 +164,8 @@ class Movement(Choice[RhineState], frozen=True):
                 if isinstance(action, RepairBridge):
                     pay_repair(state, n)
                 state.push(Pontoon(key, isinstance(action, RepairBridge)))
+            case _:
+                report_on_the_way(state, action)
 
 
 class Picked(Choice[RhineState], frozen=True):
@@ -153,7 +176,8 @@ class Picked(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.mode", unit=state.units[self.unit].id)
-        return Decision(self.side, prompt, (InMode, Move, MoveTo, Overrun, Finish), rules=("OCS-MODE-01",))
+        kinds = (InMode, Move, MoveTo, Overrun, Finish)
+        return Decision(state.hand_of(self.side), prompt, kinds, rules=("OCS-MODE-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
@@ -190,7 +214,7 @@ class Going(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.path", unit=state.units[self.unit].id, mode=self.mode)
-        return Decision(self.side, prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
+        return Decision(state.hand_of(self.side), prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()

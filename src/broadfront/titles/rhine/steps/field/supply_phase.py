@@ -27,7 +27,7 @@ class SupplyPhase(Step[RhineState], frozen=True):
         state.start_phase("Supply")
         state.pop()
         supplied = traced(state, side)
-        hungry: list[int] = []
+        hungry: dict[int, list[int]] = {}
         for hex in sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None}):
             units = state.held_by(hex, side)
             if not units:
@@ -35,13 +35,13 @@ class SupplyPhase(Step[RhineState], frozen=True):
             if hex in supplied:
                 lifted = ("OCS-ZOC-04",) if state.in_enemy_zone(side, hex) else ()
                 self._fed(state, units, say("supply.traced", hex=state.title.map.ids[hex]), "OCS-SUPPLY-04", *lifted)
-            elif self._eats(state, hex, units):
-                pass
-            else:
-                hungry.append(hex)
+                continue
+            starved = [n for group in _groups(state, units) if not self._eats(state, hex, group) for n in group]
+            if starved:
+                hungry[hex] = starved
         self._recover(state)
-        for hex in hungry:
-            for n in state.held_by(hex, side):
+        for hex, starved in hungry.items():
+            for n in starved:
                 state.set_oos(n, True)
             state.emit(say("supply.out", hex=state.title.map.ids[hex]), "OCS-SUPPLY-06", "OCS-SUPPLY-04")
         state.push(*(Attrition(hex) for hex in hungry))
@@ -53,11 +53,10 @@ class SupplyPhase(Step[RhineState], frozen=True):
         state.emit(how, *rules)
 
     def _eats(self, state: RhineState, hex: int, units: list[int]) -> bool:
-        side = state.side
         if any(state.mode(n) == "Strat" for n in units):
             return False
         tokens, _ = eat_tokens(sum((state.re(n) for n in units), Fraction(0)))
-        if not pay(state, side, hex, tokens):
+        if not pay(state, state.owner_of(units[0]), hex, tokens):
             return False
         self._fed(state, units, say("supply.eaten", hex=state.title.map.ids[hex], tokens=tokens), "OCS-SUPPLY-05")
         return True
@@ -69,9 +68,17 @@ class SupplyPhase(Step[RhineState], frozen=True):
             if not state.stocks[n] or hex is None:
                 continue
             tokens = recovery_tokens(state.stocks[n], state.re(n), state.units[n].multi_step)
-            if pay(state, state.side, hex, tokens):
+            if pay(state, state.owner_of(n), hex, tokens):
                 state.refill_stocks(n)
                 state.emit(say("supply.refilled", unit=state.units[n].id, tokens=tokens), "OCS-SUPPLY-08")
+
+
+def _groups(state: RhineState, units: list[int]) -> list[list[int]]:
+    """Units of a hex by whose SP serve them."""
+    groups: dict[str, list[int]] = {}
+    for n in units:
+        groups.setdefault(state.owner_of(n), []).append(n)
+    return list(groups.values())
 
 
 def attrition_of(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:

@@ -1,0 +1,1 @@
+"""The whole theatre: railways, ports, shipping, and what an owner enters of the map."""

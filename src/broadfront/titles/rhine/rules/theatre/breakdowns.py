@@ -1,0 +1,58 @@
+"""Breakdown units: steps that a multi-step unit detaches, and takes in again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.rulings import LedgerLine, Ruling, refused
+from broadfront.titles.rhine.data.breakdown import absorb_checks, detach_checks
+from broadfront.titles.rhine.data.roster import ON_MAP, POOL
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.map_actions import Absorb, Detach
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+
+__all__ = ["absorb_refusal", "breakdown_pairs", "detach_refusal"]
+
+
+def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
+    n, b = state.number(action.unit), state.number(action.breakdown)
+    unit, part = state.units[n], state.units[b]
+    if state.hex_of(n) is None or part.kind != "breakdown" or not _at_hand(state, b) or part.nation != unit.nation:
+        return refused("OCS-BRKDWN-01", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
+    if state.moved[n]:
+        return refused("OCS-BRKDWN-01", say("moving.has-moved", unit=action.unit))
+    return _failed(detach_checks(unit.category, state.steps[n], unit.steps, unit.combat.rating, part.combat.rating))
+
+
+def _at_hand(state: RhineState, b: int) -> bool:
+    """A breakdown unit in the pool, or on the table beside the map."""
+    return state.hex_of(b) is None and state.box(b) in (POOL, ON_MAP)
+
+
+def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
+    n, b = state.number(action.unit), state.number(action.breakdown)
+    unit, part = state.units[n], state.units[b]
+    apart = state.hex_of(n) is None or state.hex_of(n) != state.hex_of(b)
+    if apart or part.kind != "breakdown" or part.nation != unit.nation or not unit.multi_step or n == b:
+        return refused("OCS-BRKDWN-02", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
+    same = state.modes[n] == state.modes[b] and state.oos[n] == state.oos[b]
+    rating, other = unit.combat.rating, part.combat.rating
+    return _failed(absorb_checks(state.steps[n], unit.steps, rating, other, same_mode=same))
+
+
+def _failed(lines: list[LedgerLine]) -> Ruling | None:
+    bad = next((line for line in lines if line.amount == "no"), None)
+    return None if bad is None else refused(bad.rule, bad.message)
+
+
+def breakdown_pairs(state: RhineState, where: str) -> Iterator[tuple[str, str]]:
+    """Multi-step units on the map with breakdown units that might be theirs: of the pool, or beside them."""
+    parts = [b for b, unit in enumerate(state.units) if unit.kind == "breakdown"]
+    for n in state.of_side("allied"):
+        unit = state.units[n]
+        if not unit.multi_step:
+            continue
+        able = [b for b in parts if state.units[b].nation == unit.nation and
+                (_at_hand(state, b) if where == POOL else state.where[b] is state.where[n])]  # fmt: skip
+        if able:
+            yield unit.id, state.units[able[0]].id

@@ -1,0 +1,98 @@
+"""Rail and sea movement within the capacity of the turn: what it takes, and between which hexes."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from math import ceil
+
+from broadfront.core.errors import unknown
+from broadfront.core.rulings import Ruling, refused
+from broadfront.titles.rhine.data.kept_names import dump_of
+from broadfront.titles.rhine.data.roster import ENGLAND
+from broadfront.titles.rhine.data.shipping import lift_points
+from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.map_actions import ShipSP, ShipUnit
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.theatre.ports import port_left
+from broadfront.titles.rhine.rules.theatre.railways import RAIL, rail_joined
+
+__all__ = ["ports_between", "ship_sp_refusal", "ship_unit_refusal", "unit_points"]
+
+RULE = {"rail": "OCS-RAIL-01", "sea": "OCS-PORT-01"}
+
+
+def unit_points(state: RhineState, n: int, by: str) -> int:
+    """Whole points that a unit takes; a Transport Point counts as the SP it can carry."""
+    size = state.re(n) if state.units[n].fights else Fraction(1)
+    return max(1, ceil(lift_points(by, size, state.units[n].move.mobility, state.units[n].move.allowance)))
+
+
+def ports_between(state: RhineState, start: int | None, end: int) -> list[str]:
+    """Ports that a sea movement uses; it may begin off the map, in England."""
+    at = state.title.port_in
+    return [at[hex] for hex in (start, end) if hex is not None and hex in at]
+
+
+def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
+    """Why a unit cannot go by rail or sea; None when it can."""
+    n, end = state.number(action.unit), state.title.map.index[state.title.map.find(action.hex)]
+    unit, start = state.units[n], state.hex_of(n)
+    _check_means(state, action.by)
+    rule = RULE[action.by]
+    from_box = action.by == "sea" and start is None and state.box(n) == ENGLAND
+    if unit.side != "allied" or unit.kind == "aircraft" or (start is None and not from_box):
+        return refused(rule, say("shipping-out.not-unit", unit=action.unit))
+    if state.moved[n] and state.phase == "Movement":
+        return refused(rule, say("moving.has-moved", unit=action.unit))
+    if unit.fights and not from_box and state.mode(n) != "Move":
+        return refused((rule, "OCS-MODE-02"), say("shipping-out.mode", unit=action.unit, mode=state.mode(n)))
+    points = unit_points(state, n, action.by)
+    return _way_refusal(state, action.by, "allied", start, end, points)
+
+
+def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
+    """Why SP cannot go by rail or sea; None when they can."""
+    board = state.title.map
+    if action.owner not in OWNERS:
+        raise unknown("owner", action.owner, OWNERS, parameter="owner")
+    start, end = (board.index[board.find(hex)] for hex in (action.start, action.end))
+    _check_means(state, action.by)
+    held = state.dumps.get(dump_of(action.owner, board.ids[start]), 0)
+    if OWNERS[action.owner] != "allied":
+        return refused(RULE[action.by], say("shipping-out.allied-only"))
+    if not 1 <= action.sp * TOKENS <= held:
+        return refused("OCS-UNIT-07", say("shipping-out.no-sp", sp=action.sp, hex=board.ids[start], tokens=held))
+    return _way_refusal(state, action.by, "allied", start, end, action.sp)
+
+
+def _check_means(state: RhineState, by: str) -> None:
+    if by not in state.caps:
+        raise unknown("shipping", by, state.caps, parameter="by")
+
+
+def _way_refusal(state: RhineState, by: str, side: str, start: int | None, end: int, points: int) -> Ruling | None:
+    """Both ends must serve, and the capacity must be there."""
+    ids, rule = state.title.map.ids, RULE[by]
+    if start == end:
+        return refused(rule, say("shipping-out.nowhere"))
+    if by == "rail":
+        joined = rail_joined(state, side)
+        for hex in (start, end):
+            if hex not in joined:
+                assert hex is not None
+                return refused((rule, RAIL, "OCS-ZOC-04"), say("shipping-out.no-rail", hex=ids[hex]))
+    else:
+        ports = state.title.port_in
+        for hex in (start, end):
+            if hex is not None and hex not in ports:
+                return refused(rule, say("shipping-out.no-port", hex=ids[hex]))
+        for port in ports_between(state, start, end):
+            if port_left(state, port) < points:
+                why = say("shipping-out.port-full", port=port, points=points, left=max(0, port_left(state, port)))
+                return refused((rule, "BTR-HOUSE-31"), why)
+    if points > state.caps[by]:
+        why = say("capacity.too-little", points=points, means=by, left=state.caps[by])
+        return refused((rule, "BTR-SHIP-06"), why)
+    return None

@@ -1,0 +1,61 @@
+"""A counter that comes onto the map other than by the arrival chart: rebuilt, dropped, or from a box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.locations import OnMap
+from broadfront.core.rulings import Ruling, refused
+from broadfront.core.steps import Choice, Decision
+from broadfront.titles.rhine.data.roster import ON_MAP
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.actions import Arrive
+from broadfront.titles.rhine.rules.clerk.entering import LANDINGS, can_land, landing_hexes
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.field.bridges import entered
+
+__all__ = ["Landing", "land"]
+
+
+def land(state: RhineState, n: int, how: str) -> None:
+    """A counter came onto the map: where arrivals are placed, its hex is asked for."""
+    if state.on_map:
+        state.push(Landing(n, how))
+
+
+class Landing(Choice[RhineState], frozen=True):
+    """A hex where the counter may come, or the table."""
+
+    unit: int
+    how: str
+    """rebuilt, dropped or entered."""
+
+    def decision(self, state: RhineState) -> Decision:
+        prompt = say("ask.land", unit=state.units[self.unit].id, how=self.how)
+        return Decision("allied", prompt, (Arrive,), rules=(LANDINGS[self.how],))
+
+    def options(self, state: RhineState) -> Iterator[Action]:
+        name = state.units[self.unit].id
+        yield from (Arrive(name, hex) for hex in landing_hexes(state, self.unit, self.how))
+        yield Arrive(name, ON_MAP)
+
+    def refusal(self, state: RhineState, action: Action) -> Ruling | None:
+        assert isinstance(action, Arrive)
+        if state.number(action.unit) != self.unit:
+            return refused(LANDINGS[self.how], say("landing.other-unit", unit=state.units[self.unit].id))
+        if action.box == ON_MAP:
+            return None
+        hex = state.title.map.find(action.box)
+        if can_land(state, self.unit, self.how, hex):
+            return None
+        return refused(LANDINGS[self.how], say("landing.not-there", unit=action.unit, hex=hex, how=self.how))
+
+    def do(self, state: RhineState, action: Action) -> None:
+        assert isinstance(action, Arrive)
+        state.pop()
+        spot = state.title.locations.named(action.box, state.title.map.find)
+        state.put(self.unit, spot)
+        state.emit(say("report.placed", unit=action.unit, where=spot.text.strip("[]")), LANDINGS[self.how])
+        if isinstance(spot, OnMap):
+            entered(state, spot.index, state.units[self.unit].side)

@@ -1,0 +1,208 @@
+"""Reports of the map, written down: supply put down, railways, shipping, breakdown units, counters and results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from broadfront.core.actions import Action
+from broadfront.titles.rhine.data.kept_names import dump_of
+from broadfront.titles.rhine.data.roster import POOL
+from broadfront.titles.rhine.data.tokens import TOKENS, sp_text
+from broadfront.titles.rhine.data.units import line_of
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.map_actions import (
+    Absorb,
+    Deliver,
+    Detach,
+    Dump,
+    Enter,
+    Hedgehog,
+    Interdict,
+    Mark,
+    Railhead,
+    ShipSP,
+    ShipUnit,
+)
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
+from broadfront.titles.rhine.rules.theatre.map_reportable import ENTERED, delivery_hexes
+from broadfront.titles.rhine.rules.theatre.railways import rail_joined, rail_net
+from broadfront.titles.rhine.rules.theatre.shipments import ports_between, unit_points
+
+__all__ = ["MAP_ACCOUNTS", "MAP_LISTS", "enter_map_report"]
+
+MAP_ACCOUNTS: dict[str, tuple[type[Action], ...]] = {
+    "dumps": (Deliver, Dump),
+    "railways": (Railhead, ShipUnit, ShipSP),
+    "breakdowns": (Detach, Absorb),
+    "results": (Mark, Hedgehog, Interdict),
+}
+
+
+def enter_map_report(state: RhineState, action: Action) -> None:
+    """Enter a report of the map that can be taken."""
+    find, index = state.title.map.find, state.title.map.index
+    match action:
+        case Deliver():
+            hex = find(action.hex)
+            state.spend(action.stock, action.sp)
+            state.add_tokens(action.stock.split()[0], hex, action.sp * TOKENS)
+            if port := state.title.port_in.get(index[hex]):
+                state.use_port(port, action.sp)
+            told = say("report.delivered", sp=action.sp, stock=action.stock, hex=hex)
+            state.emit(told, "BTR-HOUSE-32", "OCS-SEQ-04")
+        case Dump():
+            hex = find(action.hex)
+            state.set_dump(action.owner, hex, action.tokens)
+            if not action.tokens:
+                state.lose_dump(action.owner, hex)
+            state.emit(say("report.dump", sort=action.owner, hex=hex, text=sp_text(action.tokens)), ENTERED)
+        case Railhead():
+            hex = find(action.hex)
+            state.set_railhead(hex, action.side if action.on else "")
+            state.emit(say("report.railhead", side=action.side, hex=hex, open=action.on), "BTR-HOUSE-30")
+        case ShipUnit():
+            _ship_unit(state, action)
+        case ShipSP():
+            start, end = find(action.start), find(action.end)
+            _use(state, action.by, index[start], index[end], action.sp)
+            state.move_tokens(action.owner, start, end, action.sp * TOKENS)
+            told = say("report.sp-shipped", sp=action.sp, means=action.by, hex=end, left=state.caps[action.by])
+            state.emit(told, "BTR-SHIP-06", "OCS-RAIL-01" if action.by == "rail" else "OCS-PORT-01")
+        case Detach():
+            _detach(state, action)
+        case Absorb():
+            n, b = state.number(action.unit), state.number(action.breakdown)
+            state.regain_steps(n, 1)
+            state.put_box(b, POOL)
+            state.emit(say("report.absorbed", unit=action.unit, other=action.breakdown), "OCS-BRKDWN-02")
+        case Mark():
+            state.set_mode(state.number(action.unit), action.mode)
+            state.emit(say("report.marked", unit=action.unit, mode=action.mode), ENTERED)
+        case Hedgehog():
+            hex = find(action.hex)
+            state.set_hedgehog(hex, action.level)
+            state.emit(say("report.hedgehog", hex=hex, level=action.level), ENTERED)
+        case Interdict():
+            state.set_interdiction(action.on)
+            state.emit(say("report.interdiction", open=action.on), "BTR-HOUSE-05")
+        case Enter():
+            hex = find(action.hex)
+            n = state.add_unit(line_of(msgspec.structs.asdict(action)), state.title.locations.hex(hex))
+            state.emit(say("report.entered", unit=action.id, hex=hex), ENTERED)
+            state.take_hex(index[hex], state.units[n].side)
+
+
+def _use(state: RhineState, by: str, start: int | None, end: int, points: int) -> None:
+    """Capacity of the turn, and of the ports of a sea movement."""
+    state.ship(by, points)
+    if by == "sea":
+        for port in ports_between(state, start, end):
+            state.use_port(port, points)
+
+
+def _ship_unit(state: RhineState, action: ShipUnit) -> None:
+    n, hex = state.number(action.unit), state.title.map.find(action.hex)
+    start, end = state.hex_of(n), state.title.map.index[hex]
+    _use(state, action.by, start, end, unit_points(state, n, action.by))
+    state.put_hex(n, end)
+    state.finish(n)
+    told = say("report.unit-shipped", unit=action.unit, means=action.by, hex=hex, left=state.caps[action.by])
+    state.emit(told, "BTR-SHIP-06", "OCS-RAIL-01" if action.by == "rail" else "OCS-PORT-01")
+
+
+def _detach(state: RhineState, action: Detach) -> None:
+    n, b = state.number(action.unit), state.number(action.breakdown)
+    state.lose_steps(n, 1)
+    state.put(b, state.where[n])
+    state.set_mode(b, state.mode(n))
+    state.set_oos(b, bool(state.oos[n]))
+    state.emit(say("report.detached", unit=action.unit, other=action.breakdown), "OCS-BRKDWN-01")
+
+
+# A finite choice of each sort
+
+
+def _deliveries(state: RhineState) -> Iterator[Action]:
+    ids = state.title.map.ids
+    for stock in state.stock_names:
+        if state.sp[stock]:
+            yield from (Deliver(stock, ids[hex], 1) for hex in delivery_hexes(state, stock))
+
+
+def _dumps(state: RhineState) -> Iterator[Action]:
+    """One SP more where a headquarters stands, and dumps that are gone."""
+    ids = state.title.map.ids
+    for side in ("allied", "german"):
+        for n in state.of_side(side):
+            if state.units[n].kind == "HQ":
+                owner, hex = state.owner_of(n), ids[state.hex_of(n) or 0]
+                yield Dump(owner, hex, state.dumps.get(dump_of(owner, hex), 0) + TOKENS)
+    for key in state.dumps:
+        owner, _, hex = key.partition(" ")
+        yield Dump(owner, hex, 0)
+
+
+def _railheads(state: RhineState) -> Iterator[Action]:
+    """Rail hexes with combat units of a side, and rail heads that are given up."""
+    net, ids = rail_net(state.title), state.title.map.ids
+    for hex in sorted(state.units_in):
+        if hex in net and (held := state.held_by(hex)):
+            yield Railhead(state.units[held[0]].side, ids[hex])
+    yield from (Railhead(side, hex, False) for hex, side in state.railheads.items())
+
+
+def _units_shipped(state: RhineState) -> Iterator[Action]:
+    """By rail to the rail heads, by sea between ports."""
+    ids, ports = state.title.map.ids, state.title.port_in
+    joined = rail_joined(state, "allied") if state.caps["rail"] else frozenset()
+    heads = [hex for hex in state.railheads if state.title.map.index[hex] in joined]
+    for n in state.of_side("allied"):
+        if state.hex_of(n) in joined:
+            yield from (ShipUnit(state.units[n].id, "rail", hex) for hex in heads)
+        if state.caps["sea"] and state.hex_of(n) in ports:
+            yield from (ShipUnit(state.units[n].id, "sea", ids[hex]) for hex in ports)
+
+
+def _sp_shipped(state: RhineState) -> Iterator[Action]:
+    index, ids, ports = state.title.map.index, state.title.map.ids, state.title.port_in
+    joined = rail_joined(state, "allied") if state.caps["rail"] else frozenset()
+    heads = [hex for hex in state.railheads if index[hex] in joined]
+    for key in state.dumps:
+        owner, _, hex = key.partition(" ")
+        if OWNERS[owner] == "allied" and index[hex] in joined:
+            yield from (ShipSP(owner, "rail", hex, head, 1) for head in heads)
+        if OWNERS[owner] == "allied" and state.caps["sea"] and index[hex] in ports:
+            yield from (ShipSP(owner, "sea", hex, ids[port], 1) for port in ports)
+
+
+def _marks(state: RhineState) -> Iterator[Action]:
+    for side in ("allied", "german"):
+        for n in state.of_side(side):
+            if state.units[n].fights:
+                yield Mark(state.units[n].id, "Combat" if state.mode(n) == "DG" else "DG")
+
+
+def _hedgehogs(state: RhineState) -> Iterator[Action]:
+    yield from (Hedgehog(hex, 0) for hex in state.hedgehogs)
+    ids = state.title.map.ids
+    for hex in sorted({hex for n in state.of_side("german") if (hex := state.hex_of(n)) is not None}):
+        yield Hedgehog(ids[hex], 1)
+
+
+MAP_LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
+    Deliver: _deliveries,
+    Dump: _dumps,
+    Railhead: _railheads,
+    ShipUnit: _units_shipped,
+    ShipSP: _sp_shipped,
+    Detach: lambda state: (Detach(*pair) for pair in breakdown_pairs(state, POOL)),
+    Absorb: lambda state: (Absorb(*pair) for pair in breakdown_pairs(state, "")),
+    Mark: _marks,
+    Hedgehog: _hedgehogs,
+    Interdict: lambda state: iter((Interdict(not state.interdiction),)),
+    Enter: lambda state: iter(()),
+}

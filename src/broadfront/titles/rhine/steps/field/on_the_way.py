@@ -1,0 +1,47 @@
+"""Reports in the middle of a phase: what an owner resolves at the table is entered, and the phase goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from broadfront.core.actions import Action
+from broadfront.core.errors import unknown
+from broadfront.core.rulings import Ruling
+from broadfront.titles.rhine.rules.actions import Open
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.clerk.map_reports import MAP_ACCOUNTS
+from broadfront.titles.rhine.steps.clerk.reports import (
+    Account,
+    accounts_of,
+    enter_report,
+    report_kinds,
+    reported_refusal,
+)
+
+__all__ = ["accounts_on_the_way", "report_on_the_way", "report_on_the_way_refusal", "reports_on_the_way"]
+
+
+def reports_on_the_way(state: RhineState) -> tuple[type[Action], ...]:
+    """Kinds of reports that a phase takes: in a campaign all of them."""
+    return (Open, *report_kinds(state)) if state.campaign else ()
+
+
+def accounts_on_the_way(state: RhineState) -> Iterator[Action]:
+    """Accounts that a phase offers to open."""
+    if state.campaign:
+        yield from (Open(name) for name in ("losses", "places", *MAP_ACCOUNTS))
+
+
+def report_on_the_way_refusal(state: RhineState, action: Action) -> Ruling | None:
+    if isinstance(action, Open):
+        if action.account not in accounts_of(state):
+            raise unknown("account", action.account, accounts_of(state), parameter="account")
+        return None
+    return reported_refusal(state, action)
+
+
+def report_on_the_way(state: RhineState, action: Action) -> None:
+    if isinstance(action, Open):
+        state.push(Account(action.account))
+    else:
+        enter_report(state, action)

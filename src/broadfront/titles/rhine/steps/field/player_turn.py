@@ -1,0 +1,106 @@
+"""One player turn and its phases: reinforcements, the opening of each phase, clean up."""
+
+from __future__ import annotations
+
+from broadfront.core.steps import InOrder, Step
+from broadfront.titles.rhine.data.kept_names import ALLIED_REINFORCEMENT, GERMAN_REINFORCEMENT, PLAYER_TURN
+from broadfront.titles.rhine.data.loading import PHASES
+from broadfront.titles.rhine.data.roster import TO_ARRIVE
+from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+
+__all__ = ["CleanUp", "OpenPhase", "Refit", "Reinforcement", "TurnOf"]
+
+REFIT, CLEAN_UP = PHASES[0], PHASES[-1]
+IN_SEGMENTS = ("Movement", "Reaction", "Combat", "Exploitation")
+"""Phases of more than one segment."""
+
+
+class TurnOf(Step[RhineState], frozen=True):
+    """The phases of one player turn, in their order."""
+
+    of: str
+
+    def advance(self, state: RhineState) -> None:
+        state.begin_player_turn(self.of)
+        state.emit(say("turn.player", side=self.of, phases=PHASES), "OCS-SEQ-02")
+        state.pop()
+        state.push(InOrder(PLAYER_TURN))
+
+
+class Refit(Step[RhineState], frozen=True):
+    """Aircraft Refit Phase: a sector without aircraft has nothing to refit."""
+
+    def advance(self, state: RhineState) -> None:
+        state.start_phase(REFIT)
+        state.pop()
+
+
+class Reinforcement(Step[RhineState], frozen=True):
+    """Arrivals are placed, SP come in; nobody needs fuel to be placed, and stacks may be too large for now.
+
+    In a campaign the charts say what comes, and an owner enters what comes for the Germans.
+    """
+
+    def advance(self, state: RhineState) -> None:
+        side = state.side
+        state.start_phase("Reinforcement")
+        state.pop()
+        if state.campaign:
+            state.push(InOrder(ALLIED_REINFORCEMENT if side == "allied" else GERMAN_REINFORCEMENT))
+            return
+        place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
+        state.add_tokens(side, place, sp * TOKENS)
+        state.emit(say("supply.delivered", sp=sp, side=side, hex=place), "OCS-SEQ-04")
+        for n, unit in enumerate(state.units):
+            waits = state.where[n] is state.title.locations.boxes[TO_ARRIVE]
+            if unit.side == side and waits and 0 < unit.arrives <= state.turn_of_game:
+                self._place(state, n, place)
+
+    def _place(self, state: RhineState, n: int, delivery: str) -> None:
+        unit, hex = state.units[n], state.sector.hex_of[n]
+        here = state.title.map.ids[hex]
+        if state.enemy_in(unit.side, hex):
+            state.emit(say("arrival.waits", unit=unit.id, hex=here), "BTR-HOUSE-09")
+            return
+        state.put_hex(n, hex)
+        state.set_mode(n, unit.mode)
+        rules = ["OCS-REINF-01", "OCS-REINF-04"]
+        topic = "arrival.placed"
+        if unit.kind == "transport":
+            loaded = here == delivery
+            state.set_cargo(n, TOKENS if loaded else 0)
+            rules.append("OCS-REINF-03")
+            topic = "arrival.placed-loaded" if loaded else "arrival.placed-empty"
+        state.emit(say(topic, unit=unit.id, hex=here, mode=unit.mode), *rules)
+
+
+class OpenPhase(Step[RhineState], frozen=True):
+    """A phase begins."""
+
+    phase: str
+
+    def advance(self, state: RhineState) -> None:
+        state.start_phase(self.phase)
+        rules = ["OCS-SEQ-02"]
+        if self.phase in IN_SEGMENTS:
+            rules.append("OCS-SEQ-03")
+        state.emit(say("phase.begins", side=state.side, phase=self.phase), *rules)
+        state.pop()
+
+
+class CleanUp(Step[RhineState], frozen=True):
+    """Own DG and Exploitation markers go, fuel ends."""
+
+    def advance(self, state: RhineState) -> None:
+        side = state.side
+        state.start_phase(CLEAN_UP)
+        for n in state.of_side(side):
+            if state.mode(n) in ("DG", "Exploitation"):
+                gone = state.mode(n)
+                state.set_mode(n, "Combat")
+                state.emit(say("mode.ended", unit=state.units[n].id, mode=gone), "OCS-SEQ-06")
+            state.end_fuel(n)
+        state.emit(say("phase.clean-up", side=side), "OCS-SEQ-06")
+        state.pop()

@@ -1,0 +1,81 @@
+"""The weather of a turn: the ground, and the flight conditions."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.messages import Message
+from broadfront.core.steps import Step
+from broadfront.titles.rhine.data.weather import WeatherRow
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.dice import two_dice
+
+__all__ = ["FieldFlight", "FieldGround", "Flight", "Ground"]
+
+
+class Ground(Step[RhineState], frozen=True):
+    """One die for the ground, or none where the row is automatic."""
+
+    AUTOMATIC: ClassVar[str] = "BTR-WEATHER-17"
+    ALSO: ClassVar[tuple[str, ...]] = ("OCS-SEQ-05",)
+
+    def ask(self, state: RhineState) -> Chance | None:
+        automatic = state.title.weather.row(state.date).automatic
+        return None if automatic else die(say("roll.ground"), 1, 6, rules=("BTR-WEATHER-01",))
+
+    def advance(self, state: RhineState) -> None:
+        self._set(state, 1, self.AUTOMATIC)
+
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
+        self._set(state, int(outcome), "BTR-WEATHER-01")
+
+    def _set(self, state: RhineState, face: int, rule: str) -> None:
+        row = state.title.weather.row(state.date)
+        state.set_ground(row.ground_by_die()[face])
+        state.emit(say("weather.ground", ground=state.ground), rule, row.rule, *self.ALSO)
+        state.pop()
+
+    def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
+        by_die = state.title.weather.row(state.date).ground_by_die()
+        grounds = dict.fromkeys(by_die.values())
+        return [[n for n, face in enumerate(chance.outcomes) if by_die[int(face)] == g] for g in grounds]
+
+
+class Flight(Step[RhineState], frozen=True):
+    """Two dice for the flight conditions."""
+
+    def ask(self, state: RhineState) -> Chance:
+        return two_dice(say("roll.flight"), "BTR-WEATHER-01")
+
+    def happen(self, state: RhineState, outcome: Outcome) -> None:
+        row = state.title.weather.row(state.date)
+        state.set_flight(row.flight_by_dice()[int(outcome)])
+        told, *rules = self.told(state, int(outcome), row)
+        state.emit(told, *rules)
+        state.pop()
+
+    def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
+        """What is said of the roll, and its rules."""
+        rolled = say("weather.flight-rolled", flight=state.flight, dice=dice)
+        return rolled, "BTR-WEATHER-01", row.rule, "BTR-EFFECT-14"
+
+
+class FieldGround(Ground, frozen=True):
+    """The ground, as the log of a sector tells it."""
+
+    AUTOMATIC: ClassVar[str] = "BTR-WEATHER-01"
+    ALSO: ClassVar[tuple[str, ...]] = ()
+
+
+class FieldFlight(Flight, frozen=True):
+    """The flight conditions, as the log of a sector tells them: the dice do not matter."""
+
+    def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
+        return say("weather.flight", flight=state.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule
+
+    def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
+        by_dice = state.title.weather.row(state.date).flight_by_dice()
+        kinds = dict.fromkeys(by_dice.values())
+        return [[n for n, dice in enumerate(chance.outcomes) if by_dice[int(dice)] == kind] for kind in kinds]
