@@ -21,6 +21,15 @@ def test_the_page_is_what_the_data_say(name: str) -> None:
     assert page == manual.page(load_title(name)), "the rules, words or examples have changed; run: make manual"
 
 
+def test_the_page_of_days_has_every_title_and_names_rules_that_are_there() -> None:
+    page = (manual.page_of("patrol").parents[1] / "days.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([A-Z]{3}-[\w.-]+)`", page))
+    known = {rule for name in TITLES for rule in load_title(name).book}
+    assert len(named) > 20
+    assert named <= known
+    assert [name for name in TITLES if f"\n## {name.title()}: one " not in page] == []
+
+
 def test_the_reference_is_what_the_types_and_docstrings_say() -> None:
     assert reference.PAGE.read_text(encoding="utf-8") == reference.reference(), "run: make manual"
 
