@@ -77,8 +77,9 @@ house: .venv/test.stamp  ## draw the rooms of the package and their imports agai
 entering: .venv/test.stamp  ## write the page of what comes of entering a hex again (docs/titles/ardennes-entering.md)
 	@$(python) -m tools.entering
 
-manual: .venv/test.stamp  ## write the rule books of the documentation and the pictures of their examples again
+manual: .venv/test.stamp  ## write the rule books, the pictures of their examples and the reference of the documentation again
 	@$(python) -m tools.manual
+	@$(python) -m tools.reference
 
 learning: .venv/test.stamp  ## train the baseline of patrol, test it, draw its curve again (docs/pictures/patrol-learning.svg)
 	@$(python) -m tools.learning

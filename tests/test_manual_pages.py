@@ -10,7 +10,7 @@ from broadfront.manual.examples import examples
 from broadfront.manual.key import key_of
 from broadfront.manual.summary import PAPERS, summary
 from broadfront.titles import load_title, title_names
-from tools import manual
+from tools import manual, reference
 
 TITLES = title_names()
 
@@ -19,6 +19,19 @@ TITLES = title_names()
 def test_the_page_is_what_the_data_say(name: str) -> None:
     page = manual.page_of(name).read_text(encoding="utf-8")
     assert page == manual.page(load_title(name)), "the rules, words or examples have changed; run: make manual"
+
+
+def test_the_page_of_days_has_every_title_and_names_rules_that_are_there() -> None:
+    page = (manual.page_of("patrol").parents[1] / "days.md").read_text(encoding="utf-8")
+    named = set(re.findall(r"`([A-Z]{3}-[\w.-]+)`", page))
+    known = {rule for name in TITLES for rule in load_title(name).book}
+    assert len(named) > 20
+    assert named <= known
+    assert [name for name in TITLES if f"\n## {name.title()}: one " not in page] == []
+
+
+def test_the_reference_is_what_the_types_and_docstrings_say() -> None:
+    assert reference.PAGE.read_text(encoding="utf-8") == reference.reference(), "run: make manual"
 
 
 @pytest.mark.parametrize("name", TITLES)

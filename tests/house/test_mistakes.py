@@ -9,10 +9,12 @@ from typing import NamedTuple
 
 import pytest
 
+import broadfront as bf
 import broadfront.titles as titles
 from broadfront.checking import check_title
 from broadfront.cli import main
 from broadfront.cli.house.new_title import written_title
+from broadfront.core.odds_asked import odds_of
 
 NUMBERS = count(1)
 
@@ -63,6 +65,26 @@ def forgotten() -> Iterator[None]:
 
 def test_a_new_title_has_none(toy: Toy) -> None:
     assert toy.faults() == []
+
+
+def test_a_new_title_counts_odds_and_finds_what_is_wrong_with_a_position(toy: Toy) -> None:
+    game = bf.new(toy.name, seed=1)
+    title, state = game.title, game.state.copy()
+    assert state.status() == []
+    codec = title.codec
+    for unit, hex in (("1.Blue", "0202"), ("1.Red", "0203")):
+        state.put(state.number(unit), hex)  # type: ignore[attr-defined]
+    attack = codec.decode({"do": "Attack", "unit": "1.Blue", "hex": "0203"})
+    counted = odds_of(state, attack, side="blue")
+    assert counted.exact
+    assert sum(weight for _, weight in counted.outcomes) == counted.total
+    assert {tuple(outcome) for outcome, _ in counted.outcomes} == {("blue_loses", "red_loses")}
+    with pytest.raises(bf.Invalid, match="possible now"):
+        bf.odds(game, attack)
+    state.put(state.number("2.Red"), "0202")  # type: ignore[attr-defined]
+    assert [problem.text for problem in state.status()] == [
+        "2.Red shares its hex, or its steps do not fit where it is."
+    ]
 
 
 def test_a_short_row_of_a_table(toy: Toy) -> None:

@@ -17,7 +17,7 @@ from broadfront.core.actions import Action, ActionCodec
 from broadfront.core.errors import Faults, Invalid, briefly, unknown
 from broadfront.core.files import TitleFiles
 from broadfront.core.locations import Locations
-from broadfront.core.messages import Message, worded
+from broadfront.core.messages import Message, say, worded
 from broadfront.core.odds import Policy
 from broadfront.core.positions.dealing import Dealing
 from broadfront.core.reading.typed import such_text
@@ -320,8 +320,11 @@ class Playable(Title, ABC):
         return iter(())
 
     def policy(self, state: State, side: str) -> Policy:
-        """The named, deterministic policy that answers decisions of a side when odds are counted."""
-        raise Invalid(f"{self.name} has no policy for {side}.", parameter="side", given=side)
+        """The named, deterministic policy that answers decisions of a side when odds are counted.
+
+        A title in whose battles somebody decides something names its own.
+        """
+        return Policy(str(say("odds.first")), lambda at: next(iter(at.stack[-1].options(at))))
 
     # Names
 

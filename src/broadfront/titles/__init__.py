@@ -316,6 +316,7 @@ class _Titles(ModuleType):
     """This module, which can also be called: a function of the same name in `broadfront` would be hidden by it."""
 
     def __call__(self) -> list[dict[str, Any]]:
+        """The titles as plain rows."""
         return listed_titles()
 
 

@@ -1,0 +1,151 @@
+"""Every command, program and file that README and documentation show works, in a quick form."""
+
+import ast
+import doctest
+import io
+import re
+import shlex
+import shutil
+import tomllib
+from contextlib import closing
+from importlib import import_module
+from pathlib import Path
+from zipfile import ZipFile
+
+import pytest
+
+import broadfront as bf
+from broadfront.cli import COMMANDS, main, parser_of
+from broadfront.core.positions.starting import write_position_file
+from broadfront.store import GameStore
+from broadfront.titles import playable
+from broadfront.vassal.exporting import module_of
+from broadfront.vassal.kit import Kit
+from broadfront.web.settings import default_database
+from tests.test_repository import ROOT
+from tools.blocks import blocks, commands
+
+PAGES = {
+    path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
+    for path in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+}
+WALKED = "docs/adding-a-title.md"
+"""Its commands are walked through in tests/house."""
+OTHERS = ("cd", "curl", "git", "pip", "pipx", "python", "uv")
+"""Programs that need a registry, a server or a clone: `make release` tries those of the README."""
+QUICKER = (
+    (r"--games \d+", "--games 1 --jobs 1"),
+    (r"--scenario campaign --", "--scenario initial_assault --"),
+    (r"^(broadfront vassal (?:export|log) .*)$", r"\1 --svg"),
+)
+ENDLESS = ("--page", "serve", "postgresql://me@localhost/games")
+"""Words of commands that go on until somebody ends them, or need another server: they are read, and not run."""
+REFUSED = ("odds=5:1", "BF-NONE")
+"""Words of examples that show a refusal."""
+NEW_FILES = {"record position": "noon.toml", "vassal import": "position.toml"}
+"""What a command writes, and would not overwrite."""
+
+
+def block_of(page: str, words: str) -> str:
+    (found,) = (block.text for block in blocks(PAGES[page]) if words in block.text and block.language in ("", "toml"))
+    return found + "\n"
+
+
+def in_contact(monkeypatch: pytest.MonkeyPatch) -> None:
+    """game.bf: patrol, with 1.German beside 0103, where the page on odds attacks."""
+    for typed, *words in (
+        ("2\nmove 1.German 0105-0104\nquit\n", "patrol", "--own-dice", "--save", "game.bf"),
+        ("rations\nmove 1.German 0105-0104\nquit\n", "--load", "game.bf"),
+    ):
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        assert main(["play", *words]) == 0
+
+
+@pytest.fixture
+def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with the files that the pages speak of."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+    (tmp_path / "examples").symlink_to(ROOT / "examples")
+    (tmp_path / "noon.toml").write_text(block_of("docs/at-the-table.md", "# noon.toml"), encoding="utf-8")
+    (tmp_path / "table.toml").write_text(block_of("docs/titles/ardennes.md", "roadblocks ="), encoding="utf-8")
+    (tmp_path / "mine.toml").write_text(block_of("docs/titles/wacht.md", "wacht-setup"), encoding="utf-8")
+    own = tmp_path / "mydata" / "house" / "chits.toml"
+    own.parent.mkdir(parents=True)
+    shutil.copy(ROOT / "src" / "broadfront" / "titles" / "ardennes" / "house" / "chits.toml", own)
+    return tmp_path
+
+
+def set_out(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one page means by a name that another means otherwise."""
+    if page == "docs/titles/ardennes.md":
+        shutil.copy(ROOT / "examples" / "initial-assault-by-hand.bf", folder / "game.bf")
+    elif page in ("docs/commands.md", "docs/vassal.md"):
+        in_contact(monkeypatch)
+        write_position_file(folder / "position.toml", bf.new("ardennes", seed=1).written())
+        with closing(GameStore(default_database())):
+            pass
+    if page == "docs/vassal.md":
+        module = ZipFile(io.BytesIO(module_of(playable("patrol"), svg=True)))
+        first = next(iter(Kit(playable("patrol")).scenes.values()))
+        (folder / "game.vsav").write_bytes(module.read(first.file))
+
+
+def run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A command in its quick form; of one that does not end, only the words are read."""
+    for pattern, quick in QUICKER:
+        command = re.sub(pattern, quick, command)
+    words = shlex.split(command)[1:]
+    if any(word in ENDLESS for word in words):
+        entry = max((c for c in COMMANDS if command.startswith(f"broadfront {c.words} ")), key=lambda c: len(c.words))
+        found = getattr(import_module(entry.module), entry.where.partition(":")[2])
+        parser_of(found).make_context(entry.words, words[len(entry.words.split()) :])
+        return
+    for name, file in NEW_FILES.items():
+        if command.startswith(f"broadfront {name} "):
+            Path(file).unlink(missing_ok=True)
+    if "ardennes.impulse" in words:  # the page says what to change for this
+        noon = block_of("docs/at-the-table.md", "# noon.toml").replace('side = "german"', 'side = "allied"')
+        Path("noon.toml").write_text(noon.replace(', "unknown"', ""), encoding="utf-8")
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert main(words) == (2 if any(word in REFUSED for word in words) else 0), command
+
+
+WITH_COMMANDS = [page for page, text in PAGES.items() if page != WALKED and commands(text)]
+
+
+@pytest.mark.parametrize("page", WITH_COMMANDS)
+def test_every_command_of_a_page_runs(
+    page: str, table: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    set_out(page, table, monkeypatch)
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), flags=re.MULTILINE))
+    deeper = {command for other, text in PAGES.items() if page == "README.md" != other for _, command in commands(text)}
+    for _, command in commands(PAGES[page]):
+        if command in deeper:
+            continue  # run with the page that says more of it
+        program, *rest = command.split()
+        if program == "make":
+            assert rest[0] in targets, command
+        elif program not in OTHERS:
+            run(command, monkeypatch)
+
+
+@pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "```toml" in text])
+def test_every_file_of_a_page_can_be_read(page: str) -> None:
+    assert [tomllib.loads(block.text) for block in blocks(PAGES[page]) if block.language == "toml"]
+
+
+@pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "```python" in text])
+def test_every_program_of_a_page_runs(page: str) -> None:
+    for block in blocks(PAGES[page]):
+        if block.language == "python" and ">>>" not in block.text:
+            exec(compile(ast.parse(block.text), f"{page}:{block.line}", "exec"), {})
+
+
+def test_every_block_of_code_is_of_a_kind_that_some_test_runs() -> None:
+    kinds = {block.language for text in PAGES.values() for block in blocks(text)}
+    assert kinds <= {"", "console", "pycon", "python", "text", "toml"}
+    for page, text in PAGES.items():
+        shown = [block for block in blocks(text) if ">>>" in block.text]
+        assert sum(block.text.count(">>> ") for block in shown) == len(doctest.DocTestParser().get_examples(text)), page
