@@ -19,7 +19,7 @@ from tests.analyst.positions import asked
 
 def option(name: str, gain: float, error: float) -> Option:
     none = Estimate(0.0, 0.0)
-    return Option(Move(name, ("0101",)), Worth(none, none, 4), none, Estimate(gain, error))
+    return Option(Move(name, ("0101",)), Worth(none, none, 4), none, none, Estimate(gain, error))
 
 
 def test_search_leaves_the_plain_choice_only_for_one_better_beyond_noise() -> None:

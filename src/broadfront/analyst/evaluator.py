@@ -43,12 +43,14 @@ class Evaluator:
         found = [self._played(side, self._world(view, world), world) for world in range(_checked(playouts))]
         return _worth(found)
 
-    def compare(self, view: View, actions: Sequence[Action], playouts: int, stop: Stop = _never) -> list[Option]:
+    def compare(
+        self, view: View, actions: Sequence[Action], playouts: int, stop: Stop = _never, *, keep: int = 1
+    ) -> list[Option]:
         """What actions of the side that is asked are worth, the best one first.
 
         Successive halving: in each round those still in it share an equal part of the playouts, in the same worlds
-        and with the same dice, and the better half goes on. The first action is what the others are held against: it
-        stays in to the end.
+        and with the same dice, and the better half goes on. The first action is what the others are held against; it
+        stays in to the end, and so do as many as `keep` says.
         """
         side = _side(view)
         results: list[list[Result]] = [[] for _ in actions]
@@ -67,7 +69,7 @@ class Evaluator:
                 if world > 1 and stop(done, playouts):
                     return self._ranked(actions, results)
             ranked = sorted(live, key=lambda at: -self._mean(results[at]))
-            live = sorted({0, *ranked[: max(2, ceil(len(live) / 2))]})
+            live = sorted({*range(keep), *ranked[: max(2, ceil(len(live) / 2))]})
         return self._ranked(actions, results)
 
     def _world(self, view: View, world: int) -> State:
@@ -94,6 +96,7 @@ class Evaluator:
                 actions[at],
                 _worth(results[at]),
                 _difference([one.win for one in best], [one.win for one in results[at]]),
+                _difference([one.win for one in results[at]], [one.win for one in first]),
                 _difference(list(map(self._figure, results[at])), list(map(self._figure, first))),
             )
             for at in order

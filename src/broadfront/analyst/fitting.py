@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from math import exp
+from math import exp, log
 from typing import NamedTuple
 
 from broadfront.analyst.outlooks import Horizon, Value, standing_of, turn_of
@@ -20,6 +20,8 @@ __all__ = ["Followed", "fit", "followed", "horizon_text"]
 ROUNDS = 40
 SHY = 1.0
 """How strongly the slope of one standard deviation is drawn to 1, so that a turn few games came to has a curve."""
+LEAST = 0.03
+"""The least a point is taken to change."""
 
 
 class Followed(NamedTuple):
@@ -50,35 +52,42 @@ def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Ite
 
 
 def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
-    """By turn the curve that fits best; a turn that fewer than ten games came to has none."""
-    turns = sorted({turn for game in games for turn in game.scores})
+    """By turn the curve that fits best; a turn that fewer than ten games came to has none.
+
+    Games of the turns beside it count too, by how far their score is from what is usual in their turn, so that a curve
+    does not hang on the few games of one turn.
+    """
+    by_turn = {turn: [(g.scores[turn], g.won) for g in games if turn in g.scores] for g in games for turn in g.scores}
+    usual = {turn: sum(score for score, _ in rows) / len(rows) for turn, rows in by_turn.items()}
     found = []
-    for turn in turns:
-        rows = [(game.scores[turn], game.won) for game in games if turn in game.scores]
-        if len(rows) >= 10 and len({score for score, _ in rows}) > 1:
-            found.append(_curve(turn, rows))
+    for turn in sorted(by_turn):
+        near = [one for one in (turn - 1, turn, turn + 1) if one in by_turn]
+        rows = [(score - usual[one], won) for one in near for score, won in by_turn[one]]
+        if len(by_turn[turn]) >= 10 and len({score for score, _ in by_turn[turn]}) > 1:
+            won = sum(one for _, one in by_turn[turn]) / len(by_turn[turn])
+            found.append(_curve(turn, usual[turn], won, rows))
     return tuple(found)
 
 
-def _curve(turn: int, rows: Sequence[tuple[int, float]]) -> Value:
-    """Logistic regression of one figure by Newton's method, its slope for one standard deviation drawn to 1."""
-    mean = sum(score for score, _ in rows) / len(rows)
-    spread = (sum((score - mean) ** 2 for score, _ in rows) / len(rows)) ** 0.5
+def _curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, float]]) -> Value:
+    """The slope by logistic regression, for one standard deviation drawn to 1; the level by the games of the turn."""
+    spread = (sum(score**2 for score, _ in rows) / len(rows)) ** 0.5
     start, slope = 0.0, 0.0
     for _ in range(ROUNDS):
         g0 = g1 = h00 = h01 = h11 = 0.0
-        for score, won in rows:
-            x = (score - mean) / spread
+        for score, one in rows:
+            x = score / spread
             chance = 1 / (1 + exp(-(start + slope * x)))
             weight = chance * (1 - chance)
-            g0, g1 = g0 + won - chance, g1 + (won - chance) * x
+            g0, g1 = g0 + one - chance, g1 + (one - chance) * x
             h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
         g0, g1 = g0 - SHY * start / 10, g1 - SHY * (slope - 1)
         h00, h11 = h00 + SHY / 10, h11 + SHY
         below = h00 * h11 - h01 * h01
         start, slope = start + (h11 * g0 - h01 * g1) / below, slope + (h00 * g1 - h01 * g0) / below
-    steep = max(slope / spread, 0.001)
-    return Value(turn, round(mean - start / steep, 2), round(steep, 3))
+    steep = max(slope / spread, LEAST)
+    level = min(max(won, 0.05), 0.95)
+    return Value(turn, round(usual - log(level / (1 - level)) / steep, 2), round(steep, 3))
 
 
 def horizon_text(horizon: Horizon) -> str:

@@ -44,6 +44,8 @@ class Option(msgspec.Struct, frozen=True):
     worth: Worth
     loss: Estimate
     """Of the chance to win; from playouts that both have in common, so that the dice they share cancel out."""
+    change: Estimate
+    """The chance to win that it gives more than the first action that was given."""
     gain: Estimate
     """What it is worth more than the first action that was given, by the figure that options are compared by."""
 
