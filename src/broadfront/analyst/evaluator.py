@@ -1,0 +1,130 @@
+"""The evaluator: what a position and its options are worth to a side, from its view alone."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from math import ceil, log2
+
+from broadfront.analyst.outlooks import outlook_of
+from broadfront.analyst.playouts import Dice, Result, play_on, result_for
+from broadfront.analyst.worth import Estimate, Option, Worth, estimate
+from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
+from broadfront.core.state import State
+from broadfront.core.view import View
+from broadfront.players import player_named, usual_player
+from broadfront.players.player import Player
+
+__all__ = ["Evaluator", "Stop"]
+
+Stop = Callable[[int, int], bool]
+"""Told after each world how many playouts are done and how many are meant; true when that is enough."""
+
+
+def _never(done: int, meant: int) -> bool:
+    return False
+
+
+class Evaluator:
+    """Plays possible worlds of a view to their end, the title's usual player for every side.
+
+    The budget is a number of playouts, not a time: the same seed, budget and view give the same figures anywhere.
+    """
+
+    def __init__(self, title: str, seed: int | str = 0) -> None:
+        self.seed = seed
+        self.outlook = outlook_of(title)
+        self._player = player_named(usual_player(title), f"{seed}/playouts", title)
+
+    def value(self, view: View, playouts: int) -> Worth:
+        """What a position is worth to the side of a view, whoever is asked there."""
+        side = _side(view)
+        found = [self._played(side, self._world(view, world), world) for world in range(_checked(playouts))]
+        return _worth(found)
+
+    def compare(
+        self, view: View, actions: Sequence[Action], playouts: int, stop: Stop = _never, *, keep: int = 1
+    ) -> list[Option]:
+        """What actions of the side that is asked are worth, the best one first.
+
+        Successive halving: in each round those still in it share an equal part of the playouts, in the same worlds
+        and with the same dice, and the better half goes on. The first action is what the others are held against; it
+        stays in to the end, and so do as many as `keep` says.
+        """
+        side = _side(view)
+        results: list[list[Result]] = [[] for _ in actions]
+        rounds = max(1, ceil(log2(len(actions))))
+        share, done, world = _checked(playouts) / rounds, 0, 0
+        live = list(range(len(actions)))
+        for _ in range(rounds):
+            for _ in range(max(1, int(share / len(live)))):
+                start = self._world(view, world)
+                for at in live:
+                    state = start.copy()
+                    state.do(actions[at])
+                    results[at].append(self._played(side, state, world))
+                world += 1
+                done += len(live)
+                if world > 1 and stop(done, playouts):
+                    return self._ranked(actions, results)
+            ranked = sorted(live, key=lambda at: -self._mean(results[at]))
+            live = sorted({*range(keep), *ranked[: max(2, ceil(len(live) / 2))]})
+        return self._ranked(actions, results)
+
+    def _world(self, view: View, world: int) -> State:
+        return view.sample(_number(self.seed, world))
+
+    def _played(self, side: str, state: State, world: int) -> Result:
+        players: Mapping[str, Player] = dict.fromkeys(state.played, self._player)
+        over = play_on(state, players, Dice(f"{self.seed}/{world}"))
+        return result_for(side, state, over)
+
+    def _figure(self, result: Result) -> float:
+        """By what options are compared: the chance to win, and a little for each point, which luck sways less."""
+        return result.win + self.outlook.point * result.score
+
+    def _mean(self, results: Sequence[Result]) -> float:
+        return sum(map(self._figure, results)) / len(results)
+
+    def _ranked(self, actions: Sequence[Action], results: Sequence[Sequence[Result]]) -> list[Option]:
+        """Those that were in it longest come first, the better ones before the others."""
+        order = sorted(range(len(actions)), key=lambda at: (-len(results[at]), -self._mean(results[at])))
+        best, first = results[order[0]], results[0]
+        return [
+            Option(
+                actions[at],
+                _worth(results[at]),
+                _difference([one.win for one in best], [one.win for one in results[at]]),
+                _difference([one.win for one in results[at]], [one.win for one in first]),
+                _difference(list(map(self._figure, results[at])), list(map(self._figure, first))),
+            )
+            for at in order
+        ]
+
+
+def _difference(better: Sequence[float], other: Sequence[float]) -> Estimate:
+    """In the worlds that both were played in."""
+    return estimate([one - two for one, two in zip(better, other, strict=False)])
+
+
+def _worth(results: Sequence[Result]) -> Worth:
+    wins, scores = [one.win for one in results], [one.score for one in results]
+    return Worth(estimate(wins), estimate(scores), len(results))
+
+
+def _side(view: View) -> str:
+    if view.side is None:
+        raise Invalid("A position is valued for a side: the view of everybody has none.", parameter="view")
+    return view.side
+
+
+def _checked(playouts: int) -> int:
+    if playouts < 1:
+        raise Invalid(f"{playouts} playouts: expected 1 or more.", parameter="playouts", given=playouts)
+    return playouts
+
+
+def _number(seed: int | str, world: int) -> int:
+    """The seed of a world, a number that `View.sample` takes."""
+    return int.from_bytes(hashlib.sha256(f"{seed}/world {world}".encode()).digest()[:8], "big")

@@ -1,0 +1,107 @@
+"""The fitted value: how the score at the beginning of each turn tells who will win, from games of plain players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from math import exp, log
+from typing import NamedTuple
+
+from broadfront.analyst.outlooks import Horizon, Value, standing_of, turn_of
+from broadfront.core.errors import Invalid
+from broadfront.core.game import Game
+from broadfront.core.state import State
+from broadfront.core.steps import Pending
+from broadfront.core.title import Playable
+from broadfront.players import player_named, usual_player
+from broadfront.sim.play_quietly import play_quietly
+
+__all__ = ["Followed", "fit", "followed", "horizon_text"]
+
+ROUNDS = 40
+SHY = 1.0
+"""How strongly the slope of one standard deviation is drawn to 1, so that a turn few games came to has a curve."""
+LEAST = 0.03
+"""The least a point is taken to change."""
+
+
+class Followed(NamedTuple):
+    """A game: the score of the side at the beginning of each turn, and whether it won."""
+
+    scores: Mapping[int, int]
+    won: float
+
+
+def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]) -> Iterator[Followed]:
+    """Games of the title's usual player with itself."""
+    standing = standing_of(title.name)
+    if standing is None:
+        raise Invalid(f"{title.name} says its score only at the end: there is nothing to fit.", parameter="title")
+    for seed in seeds:
+        game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
+        scores = {turn_of(game.state): standing(game.state)[side]}
+
+        def see(state: State, _asked: Pending, scores: dict[int, int] = scores) -> None:
+            if (turn := turn_of(state)) not in scores:
+                scores[turn] = standing(state)[side]
+
+        player = player_named(usual_player(title.name), seed, title.name)
+        played = play_quietly(game.state, game.seed, dict.fromkeys(game.state.played, player), see)
+        if played is not None:
+            winner = played.over.winner
+            yield Followed(scores, 0.5 if winner is None else float(winner == side))
+
+
+def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
+    """By turn the curve that fits best; a turn that fewer than ten games came to has none.
+
+    Games of the turns beside it count too, by how far their score is from what is usual in their turn, so that a curve
+    does not hang on the few games of one turn.
+    """
+    by_turn = {turn: [(g.scores[turn], g.won) for g in games if turn in g.scores] for g in games for turn in g.scores}
+    usual = {turn: sum(score for score, _ in rows) / len(rows) for turn, rows in by_turn.items()}
+    found = []
+    for turn in sorted(by_turn):
+        near = [one for one in (turn - 1, turn, turn + 1) if one in by_turn]
+        rows = [(score - usual[one], won) for one in near for score, won in by_turn[one]]
+        if len(by_turn[turn]) >= 10 and len({score for score, _ in by_turn[turn]}) > 1:
+            won = sum(one for _, one in by_turn[turn]) / len(by_turn[turn])
+            found.append(_curve(turn, usual[turn], won, rows))
+    return tuple(found)
+
+
+def _curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, float]]) -> Value:
+    """The slope by logistic regression, for one standard deviation drawn to 1; the level by the games of the turn."""
+    spread = (sum(score**2 for score, _ in rows) / len(rows)) ** 0.5
+    start, slope = 0.0, 0.0
+    for _ in range(ROUNDS):
+        g0 = g1 = h00 = h01 = h11 = 0.0
+        for score, one in rows:
+            x = score / spread
+            chance = 1 / (1 + exp(-(start + slope * x)))
+            weight = chance * (1 - chance)
+            g0, g1 = g0 + one - chance, g1 + (one - chance) * x
+            h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
+        g0, g1 = g0 - SHY * start / 10, g1 - SHY * (slope - 1)
+        h00, h11 = h00 + SHY / 10, h11 + SHY
+        below = h00 * h11 - h01 * h01
+        start, slope = start + (h11 * g0 - h01 * g1) / below, slope + (h00 * g1 - h01 * g0) / below
+    steep = max(slope / spread, LEAST)
+    level = min(max(won, 0.05), 0.95)
+    return Value(turn, round(usual - log(level / (1 - level)) / steep, 2), round(steep, 3))
+
+
+def horizon_text(horizon: Horizon) -> str:
+    """A horizon as the file of an outlook holds it."""
+    lines = [
+        "[[horizons]]",
+        f'scenario = "{horizon.scenario}"',
+        f'variant = "{horizon.variant}"',
+        f"turns = {horizon.turns}",
+        f'side = "{horizon.side}"',
+        f"games = {horizon.games}",
+        f'seeds = "{horizon.seeds}"',
+        "values = [",
+        *(f"  {{ turn = {one.turn}, even = {one.even}, slope = {one.slope} }}," for one in horizon.values),
+        "]",
+    ]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,71 @@
+"""Opponents by strength: recruit, regular, veteran, elite."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from functools import partial
+
+from broadfront.analyst.search import Search
+from broadfront.core.actions import Action
+from broadfront.core.options import Options
+from broadfront.core.view import View
+from broadfront.players import Maker, player_named, usual_player
+from broadfront.players.player import Player
+
+__all__ = ["LEVELS", "Recruit", "level_named", "levels_of"]
+
+ASTRAY = 0.2
+"""Of the recruit's decisions, the share that is drawn by lot."""
+PLAYOUTS = {"veteran": 36, "elite": 120}
+"""At each decision that is searched."""
+
+
+class Recruit:
+    """Plays as `regular` does, save that one decision in five is any of the options."""
+
+    def __init__(self, title: str, seed: int | str) -> None:
+        self.title, self.seed = title, seed
+        self._plain = player_named(usual_player(title), seed, title)
+        self._rng = random.Random(f"{seed}/recruit")
+
+    def __repr__(self) -> str:
+        return f"Recruit({self.title!r}, {self.seed!r})"
+
+    def choose(self, view: View, options: Options) -> Action:
+        if self._rng.random() < ASTRAY:
+            return self._rng.choice(options.listing())
+        return self._plain.choose(view, options)
+
+
+def _regular(title: str, seed: int | str) -> Player:
+    return player_named(usual_player(title), seed, title)
+
+
+def _veteran(title: str, seed: int | str) -> Player:
+    return Search(title, seed, PLAYOUTS["veteran"])
+
+
+def _elite(title: str, seed: int | str) -> Player:
+    return Search(title, seed, PLAYOUTS["elite"])
+
+
+LEVELS: dict[str, Callable[[str, int | str], Player]] = {
+    "recruit": Recruit, "regular": _regular, "veteran": _veteran, "elite": _elite,
+}  # fmt: skip
+"""The weakest first: what makes a player of a title from a seed."""
+
+
+def levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Maker]:
+    """The levels of a title that has these kinds of player: all of them where one is `greedy`, else none.
+
+    >>> from broadfront.players import players_of
+    >>> list(levels_of("patrol", players_of("patrol"))), list(levels_of("wacht", {}))
+    (['recruit', 'regular', 'veteran', 'elite'], [])
+    """
+    return {name: partial(make, title) for name, make in LEVELS.items()} if "greedy" in kinds else {}
+
+
+def level_named(name: str, seed: int | str, title: str) -> Player:
+    """A player of a level, or of any other kind the title has."""
+    return LEVELS[name](title, seed) if name in LEVELS else player_named(name, seed, title)

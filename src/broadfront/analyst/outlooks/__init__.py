@@ -1,0 +1,106 @@
+"""What the analyst has to know of each title beyond its rules: a file of data, and how a position is scored."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import tomllib
+from collections.abc import Callable
+from functools import cache
+from math import exp
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from broadfront.core.state import State
+from broadfront.sim.tracks import tracks_of
+
+__all__ = ["Horizon", "Outlook", "Value", "outlook_of", "standing_of", "turn_of"]
+
+Standing = Callable[[Any], dict[str, int]]
+"""The score of a position as it would be counted now, by side, as `GameOver.score` has it at the end."""
+
+
+class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fitted value at the beginning of a turn: the chance of `Horizon.side` by its score then."""
+
+    turn: int
+    even: float
+    """The score with which it wins half of the games."""
+    slope: float
+    """How fast the chance rises with each point."""
+
+
+class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where playouts of a scenario stop, and what is taken for the rest of the game."""
+
+    scenario: str
+    variant: str
+    turns: int
+    """How many turns are played besides the one that a playout begins in."""
+    side: str
+    """Whose chance the value gives."""
+    games: int
+    """How many games it was fitted to."""
+    seeds: str
+    values: tuple[Value, ...]
+    """In the order of turns; a turn without one takes the one before."""
+
+    def chance(self, turn: int, score: int) -> float:
+        """The chance to win of `side`, which has this score at the beginning of a turn.
+
+        >>> Horizon("campaign", "gs", 0, "german", 9, "0-8", (Value(3, 12.0, 0.2),)).chance(4, 12)
+        0.5
+        """
+        value = next((value for value in reversed(self.values) if value.turn <= turn), self.values[0])
+        return 1 / (1 + exp(-value.slope * (score - value.even)))
+
+
+class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`<title>.toml` beside this file. A title without one is played out to the end, and nothing of it is searched."""
+
+    quiet: tuple[str, ...] = ()
+    """Topics of decisions at which nothing is under way, such as the next impulse: there a game is valued."""
+    searched: tuple[str, ...] = ()
+    """Topics of decisions that are worth playouts."""
+    point: float = 0.0
+    """The chance to win that a point of the score counts for when options are compared."""
+    horizons: tuple[Horizon, ...] = ()
+
+    def horizon(self, scenario: str, variant: str) -> Horizon | None:
+        found = (one for one in self.horizons if (one.scenario, one.variant) == (scenario, variant))
+        return next(found, None)
+
+
+@cache
+def outlook_of(title: str) -> Outlook:
+    """What is known of a title.
+
+    >>> outlook_of("patrol").horizons
+    ()
+    """
+    path = Path(__file__).with_name(f"{title}.toml")
+    if not title.isidentifier() or not path.exists():
+        return Outlook()
+    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Outlook)
+
+
+@cache
+def standing_of(title: str) -> Standing | None:
+    """How a position of a title is scored now; None where only the end says."""
+    name = f"{__name__}.{title}"
+    if not title.isidentifier() or importlib.util.find_spec(name) is None:
+        return None
+    found: Standing = importlib.import_module(name).standing
+    return found
+
+
+_tracks = cache(tracks_of)
+"""Asked after every line of a playout."""
+
+
+def turn_of(state: State) -> int:
+    """The turn a position is in; 0 in a title that does not count them."""
+    tracks = _tracks(state.title.name)
+    return 0 if tracks is None else tracks.turn(state)

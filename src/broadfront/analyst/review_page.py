@@ -1,0 +1,176 @@
+"""A review as people read it: lines for the terminal, and a page that needs no other file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+
+from broadfront.analyst.review import Judged, Leg, Review, Total
+from broadfront.analyst.worth import Estimate
+from broadfront.core.game import Game
+from broadfront.core.html import html_table
+
+__all__ = ["decision_row", "graph", "heading", "leg_rows", "page", "said", "total_lines"]
+
+WIDE, HIGH, EDGE = 900, 280, 44
+COLORS = ("#7a4b12", "#1d4f8c", "#3b6b35")
+"""Of the sides in the order of the title."""
+BAND = (
+    "Each side's chance from what it knew then; the band is two standard errors wide on each side. "
+    "Dotted lines mark turning points."
+)
+EVENTS = 60
+"""Events of a turning point that are told."""
+STYLE = (
+    "body{font-family:sans-serif;margin:2em auto;max-width:960px;padding:0 1em;color:#222;background:#fff}"
+    "svg{max-width:100%;height:auto}table{border-collapse:collapse;margin:.5em 0}"
+    "td,th{padding:.2em .7em;text-align:left;border-bottom:1px solid #ddd}details{margin:.5em 0}"
+)
+
+
+def said(found: Estimate, *, sign: bool = False) -> str:
+    """A figure with its standard error.
+
+    >>> said(Estimate(0.214, 0.061), sign=True)
+    '+0.21 ± 0.06'
+    """
+    return f"{found.mean:+.2f} ± {found.error:.2f}" if sign else f"{found.mean:.2f} ± {found.error:.2f}"
+
+
+def heading(found: Review, game: Game) -> str:
+    """What was played and how it ended."""
+    title = game.title
+    what = f"{title.label()}: {title.scenario_label(found.scenario)} ({title.variant_label(found.variant)})"
+    if not found.reason:
+        return f"{what}. The game is not over."
+    return f"{what}. {found.winner.capitalize() if found.winner else 'Nobody'} won. {found.reason}"
+
+
+def total_lines(found: Review) -> Iterator[str]:
+    """Each side's game in a sentence or two."""
+    for side, total in found.totals.items():
+        yield f"{side.capitalize()}: {_total(total, alone=len(found.totals) == 1)}"
+
+
+def _total(total: Total, *, alone: bool) -> str:
+    others = "" if alone else f", the other side's choices {said(_minus(total.others), sign=True)}"
+    mistakes = "1 mistake" if total.mistakes == 1 else f"{total.mistakes} mistakes"
+    return (
+        f"chance to win {said(total.start)} at the start, {said(total.end)} at the end. Luck was worth "
+        f"{said(total.luck, sign=True)}, your choices {said(total.choices, sign=True)}{others}. "
+        f"{mistakes[0].upper()}{mistakes[1:]} beyond noise."
+    )
+
+
+def _minus(one: Estimate) -> Estimate:
+    return Estimate(0.0 - one.mean, one.error)
+
+
+def leg_rows(found: Review) -> list[dict[str, str]]:
+    """The turning points."""
+    return [_leg_row(found, found.legs[n]) for n in found.turning]
+
+
+def _leg_row(found: Review, leg: Leg) -> dict[str, str]:
+    date = next(point.date for point in found.points if point.line == leg.start)
+    row = {"lines": f"{leg.start + 1}-{leg.end}", "when": date}
+    for side in found.totals:
+        row |= {
+            f"{side.capitalize()} chance": said(leg.change[side], sign=True),
+            f"{side.capitalize()} luck": said(leg.luck[side], sign=True),
+        }
+    return row
+
+
+def decision_row(one: Judged) -> dict[str, str]:
+    return {
+        "line": str(one.line),
+        "side": one.side.capitalize(),
+        "choice": one.action,
+        "better": one.best or "-",
+        "loss": said(one.loss),
+    }
+
+
+def page(found: Review, game: Game) -> str:
+    """Everything on one page: no script, no other file."""
+    costly = [decision_row(one) for one in found.decisions if one.costly]
+    others = [decision_row(one) for one in found.decisions if not one.costly]
+    parts = [
+        f"<h1>Review</h1><p>{escape(heading(found, game))}</p>",
+        *(f"<p>{escape(line)}</p>" for line in total_lines(found)),
+        f"<h2>Chance to win</h2>{graph(found)}<p>{BAND}</p>",
+        f"<h2>Turning points</h2>{html_table(leg_rows(found))}",
+        *(_film(found.legs[n], game) for n in found.turning),
+        f"<h2>Mistakes</h2>{html_table(costly)}",
+        f"<details><summary>Other decisions ({len(others)})</summary>{html_table(others)}</details>",
+        f"<h2>How to read this</h2><p>{escape(_method(found))}</p>",
+    ]
+    return (
+        f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Review: {escape(found.title)}</title>'
+        f"<style>{STYLE}</style></head><body>{''.join(parts)}</body></html>\n"
+    )
+
+
+def _film(leg: Leg, game: Game) -> str:
+    """What happened between two points."""
+    told = [str(event.text) for n, event in game.log if leg.start < n <= leg.end]
+    more = f"<li>and {len(told) - EVENTS} more</li>" if len(told) > EVENTS else ""
+    shown = "".join(f"<li>{escape(text)}</li>" for text in told[:EVENTS])
+    return f"<details><summary>Lines {leg.start + 1} to {leg.end}</summary><ul>{shown}{more}</ul></details>"
+
+
+def _method(found: Review) -> str:
+    return (
+        f"Every point was played on {found.playouts} times for each side, by the program's plain player, in worlds "
+        "that fit what the side knew; nothing that came later was used. A figure after ± is one standard error. A "
+        "choice counts by what it gives more or less than the plain player's choice. Luck is what choices do not "
+        "explain: dice, chits and cards. A choice is called a mistake only if its loss is more than two standard "
+        "errors; of a hundred sound choices two or three still look like one. "
+        f"The same command with seed {found.seed} gives the same figures."
+    )
+
+
+def graph(found: Review) -> str:
+    """The chance to win over the lines of the game, as SVG."""
+    last = max(1, found.points[-1].line - found.points[0].line)
+    first = found.points[0].line
+
+    def x(line: int) -> float:
+        return EDGE + (line - first) / last * (WIDE - 2 * EDGE)
+
+    def y(chance: float) -> float:
+        return EDGE / 2 + (1 - min(1.0, max(0.0, chance))) * (HIGH - 1.5 * EDGE)
+
+    parts = [
+        f'<line x1="{EDGE}" x2="{WIDE - EDGE}" y1="{y(level):.1f}" y2="{y(level):.1f}" stroke="#ddd"/>'
+        f'<text x="{EDGE - 6}" y="{y(level) + 4:.1f}" text-anchor="end">{level:.0%}</text>'
+        for level in (0.0, 0.25, 0.5, 0.75, 1.0)
+    ]
+    for n in found.turning:
+        at = x(found.legs[n].end)
+        parts.append(
+            f'<line x1="{at:.1f}" x2="{at:.1f}" y1="{y(1):.1f}" y2="{y(0):.1f}" stroke="#888" stroke-dasharray="3 4"/>'
+        )
+    for side, color in zip(found.totals, COLORS, strict=False):
+        marks = [(point.line, point.win[side]) for point in found.points]
+        upper = [f"{x(line):.1f},{y(win.mean + 2 * win.error):.1f}" for line, win in marks]
+        lower = [f"{x(line):.1f},{y(win.mean - 2 * win.error):.1f}" for line, win in reversed(marks)]
+        middle = " ".join(f"{x(line):.1f},{y(win.mean):.1f}" for line, win in marks)
+        end = marks[-1][1].mean
+        parts.append(
+            f'<polygon points="{" ".join(upper + lower)}" fill="{color}" opacity="0.12"/>'
+            f'<polyline points="{middle}" fill="none" stroke="{color}" stroke-width="2"/>'
+            f'<text x="{WIDE - EDGE + 4}" y="{y(end) + 4:.1f}" fill="{color}">{escape(side.capitalize())}</text>'
+        )
+    days: dict[str, int] = {}
+    for point in found.points:
+        days.setdefault(point.date, point.line)
+    step = max(1, len(days) // 8)
+    for date, line in list(days.items())[::step]:
+        parts.append(f'<text x="{x(line):.1f}" y="{HIGH - 8}">{escape(date)}</text>')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE + 20} {HIGH}" width="{WIDE + 20}" height="{HIGH}" '
+        f'font-family="sans-serif" font-size="12" role="img" aria-label="Chance to win over the game">'
+        f"{''.join(parts)}</svg>"
+    )

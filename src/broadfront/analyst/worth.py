@@ -1,0 +1,68 @@
+"""What an evaluation gives: figures that always say how sure they are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import msgspec
+
+from broadfront.core.actions import Action
+
+__all__ = ["NOISE", "Estimate", "Option", "Worth", "beyond_noise", "estimate"]
+
+NOISE = 2.0
+"""Standard errors within which a difference is called nothing."""
+DOUBT = 0.25
+"""The square of half a game."""
+
+
+class Estimate(msgspec.Struct, frozen=True):
+    """A mean of playouts and its standard error."""
+
+    mean: float
+    error: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:.2f} +/- {self.error:.2f}"
+
+
+class Worth(msgspec.Struct, frozen=True):
+    """What a position is worth to a side."""
+
+    win: Estimate
+    """The chance to win; a draw counts half."""
+    score: Estimate
+    """The score at the end, its own less that of the others; where playouts stop earlier, as it stands there."""
+    playouts: int
+
+
+class Option(msgspec.Struct, frozen=True):
+    """An action with what it is worth, and what is lost by it against the best one."""
+
+    action: Action
+    worth: Worth
+    loss: Estimate
+    """Of the chance to win; from playouts that both have in common, so that the dice they share cancel out."""
+    change: Estimate
+    """The chance to win that it gives more than the first action that was given."""
+    gain: Estimate
+    """What it is worth more than the first action that was given, by the figure that options are compared by."""
+
+
+def estimate(values: Sequence[float]) -> Estimate:
+    """The mean of values, and how sure it is.
+
+    The error is reckoned as if one more playout had come out half a game off: a few that agree are no certainty.
+
+    >>> print(estimate([0.0, 1.0, 1.0, 0.0]), estimate([1.0, 1.0, 1.0, 1.0]), sep=", ")
+    0.50 +/- 0.28, 1.00 +/- 0.12
+    """
+    number = len(values)
+    mean = sum(values) / number
+    return Estimate(mean, sqrt(sum((value - mean) ** 2 for value in values) + DOUBT) / number)
+
+
+def beyond_noise(found: Estimate, errors: float = NOISE) -> bool:
+    """Whether a difference is larger than so many of its standard errors."""
+    return found.mean > errors * found.error

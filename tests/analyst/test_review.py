@@ -1,0 +1,117 @@
+"""The review: figures add up, depend on what a side knew then, and nothing within noise is called a mistake."""
+
+import random
+
+import pytest
+
+from broadfront.analyst import review as reviewing
+from broadfront.analyst.levels import level_named
+from broadfront.analyst.review import Review, review
+from broadfront.analyst.review_page import graph, page, said, total_lines
+from broadfront.analyst.worth import NOISE, Estimate
+from broadfront.core.game import Game
+from broadfront.core.steps import GameOver
+from broadfront.sim.play_out import play_out
+from broadfront.titles import playable
+
+
+def played(seed: int, german: str = "recruit", *, lines: int = 1000) -> Game:
+    """A game against a regular, or the first lines of one."""
+    game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=seed)
+    players = {"german": level_named(german, seed, "patrol"), "american": level_named("regular", seed, "patrol")}
+    play_out(game, players, limit=lines)
+    return game
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return played(3)
+
+
+@pytest.fixture(scope="module")
+def found(game: Game) -> Review:
+    return review(game, playouts=3, seed=1)
+
+
+def test_what_a_side_began_with_and_luck_and_choices_give_the_end(found: Review) -> None:
+    for side, total in found.totals.items():
+        told = total.start.mean + total.luck.mean + total.choices.mean - total.others.mean
+        assert told == pytest.approx(total.end.mean)
+        assert sum(leg.luck[side].mean for leg in found.legs) == pytest.approx(total.luck.mean)
+        assert sum(leg.change[side].mean for leg in found.legs) == pytest.approx(total.end.mean - total.start.mean)
+
+
+def test_the_end_is_certain_and_every_other_point_has_its_error(found: Review, game: Game) -> None:
+    assert isinstance(game.pending, GameOver)
+    assert found.winner == game.pending.winner
+    for side in ("german", "american"):
+        assert found.points[-1].win[side] == Estimate(float(found.winner == side), 0.0)
+        assert all(point.win[side].error > 0 for point in found.points[:-1])
+
+
+def test_what_lies_within_noise_is_called_neither_a_mistake_nor_a_turning_point(found: Review) -> None:
+    assert found.decisions
+    for one in found.decisions:
+        assert one.costly == (one.loss.mean > NOISE * one.loss.error)
+        assert bool(one.best) == one.costly
+    assert len(found.turning) <= 3
+    for n in found.turning:
+        assert abs(found.legs[n].change["german"].mean) > NOISE * found.legs[n].change["german"].error
+
+
+def test_regular_chooses_as_the_plain_player_does_so_that_only_luck_is_left() -> None:
+    totals = review(played(4, "regular", lines=30), playouts=2).totals
+    assert totals["german"].choices == Estimate(0.0, 0.0)
+    assert totals["german"].luck.mean == pytest.approx(totals["german"].end.mean - totals["german"].start.mean)
+
+
+def test_the_same_seed_and_budget_give_the_same_review() -> None:
+    game = played(3, lines=15)
+    assert review(game, playouts=3, seed=1) == review(game, playouts=3, seed=1) != review(game, playouts=3, seed=2)
+
+
+def test_a_review_sees_of_each_moment_what_the_side_knew_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every position is dealt anew, what the German cannot see: his chances and his decisions stay as they were."""
+    game = played(5, lines=40)
+    plain = review(game, playouts=2)
+    found = reviewing._moments
+    dealt = 0
+
+    def otherwise(game: Game) -> list[reviewing._Moment]:
+        nonlocal dealt
+        moments = []
+        for moment in found(game):
+            state = moment.state.resample("german", random.Random(moment.line))
+            dealt += state.key() != moment.state.key()
+            moments.append(moment._replace(state=state))
+        return moments
+
+    monkeypatch.setattr(reviewing, "_moments", otherwise)
+    other = review(game, playouts=2)
+    assert dealt
+    assert [point.win["german"] for point in other.points] == [point.win["german"] for point in plain.points]
+    german = [[one for one in each.decisions if one.side == "german"] for each in (plain, other)]
+    assert german[0] == german[1]
+
+
+def test_lines_that_were_undone_are_left_out_and_a_game_that_is_not_over_ends_with_an_estimate() -> None:
+    game = played(5, lines=20)
+    undone = len(game.record.lines)
+    game.undo()
+    told: list[tuple[int, int]] = []
+    found = review(game, playouts=2, told=lambda done, number: told.append((done, number)))
+    assert all(one.line < undone for one in found.decisions)
+    assert found.reason == ""
+    assert found.points[-1].win["german"].error > 0
+    assert told[-1][0] == told[-1][1]
+
+
+def test_the_page_needs_no_other_file_and_says_each_sides_game_in_a_sentence(found: Review, game: Game) -> None:
+    told = page(found, game)
+    assert told.startswith("<!doctype html>")
+    assert "<script" not in told
+    assert "http" not in told.replace("http://www.w3.org/2000/svg", "")
+    for line in total_lines(found):
+        assert line.split(".")[0] in told
+    assert graph(found).count("<polyline") == 2
+    assert said(Estimate(-0.3, 0.1), sign=True) in "-0.30 ± 0.10"
