@@ -89,7 +89,8 @@ class TracedPaths:
     @cached_property
     def _length(self) -> Int32s:
         """Per hex and layer: without and, where there are crossings, with one; -1 for none."""
-        return self._found[0].reshape(-1, self._layers)
+        lengths: Int32s = self._found[0].reshape(-1, self._layers)
+        return lengths
 
     @cached_property
     def length_array(self) -> Int32s:

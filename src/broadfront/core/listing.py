@@ -67,10 +67,11 @@ class Listing(Sequence[Action]):
         left = at + self._count if at < 0 else at
         if 0 <= left < self._count:
             for things, make, _ in self._parts:
-                if left < len(things):
+                count = len(things)
+                if left < count:
                     taken: Action = things[left] if make is None else make(things[left])
                     return taken
-                left -= len(things)
+                left -= count
         raise IndexError(f"option {at} of {self._count}")
 
 

@@ -91,7 +91,12 @@ class Message(msgspec.Struct, frozen=True, gc=False):
         """The same with what has a name said by it: an id among its data becomes the message that names it, once."""
         if not self.data:
             return self
-        return Message(self.book, self.topic, {field: _named(value, names) for field, value in self.data.items()})
+        named = {
+            field: names.get(value, value) if type(value) is str else value if type(value) is int else
+            _named(value, names)
+            for field, value in self.data.items()
+        }  # fmt: skip
+        return Message(self.book, self.topic, named)
 
 
 def _named(value: Datum, names: Mapping[str, Message]) -> Datum:

@@ -125,12 +125,15 @@ def freeze(state: ArdennesState, card: str) -> None:
     ground_freeze(state, "ARD-E1-08")
 
 
+NOBODY_DISPERSED = Bar("ARD-E1-10", say("event.barred.nobody-dispersed"))
+
+
 def bar_to_recover(state: ArdennesState) -> Bar | None:
     number = -1
     while (number := state.dispersed.find(1, number + 1)) >= 0:
         if state.side_of(number) == ALLIED and state.hexes[number] is not None:
             return None
-    return Bar("ARD-E1-10", say("event.barred.nobody-dispersed"))
+    return NOBODY_DISPERSED
 
 
 def recover(state: ArdennesState, card: str) -> None:
@@ -222,6 +225,7 @@ def raise_the_alarm(state: ArdennesState, card: str) -> None:
 
 NO_INFANTRY = Bar("ARD-E1-12", say("event.tanks.no-infantry"))
 SHELTERED = Bar("ARD-E1-12", say("event.tanks.sheltered"))
+NO_TARGET = Bar("ARD-E1-12", say("event.tanks.no-target"))
 NO_STRIKER = Bar("ARD-E1-12", say("event.tanks.nobody-beside"))
 
 
@@ -272,7 +276,7 @@ def _example_struck(state: ArdennesState) -> int | None:
 
 def bar_to_tanks(state: ArdennesState) -> Bar | None:
     struck = _example_struck(state) is not None
-    return None if struck else Bar("ARD-E1-12", say("event.tanks.no-target"))
+    return None if struck else NO_TARGET
 
 
 def tank_battalion(state: ArdennesState, card: str) -> None:
@@ -302,6 +306,9 @@ class Striking(Choice[ArdennesState], frozen=True):
 
 
 # Withdrawal
+
+
+NOBODY_WITHDRAWS = Bar("ARD-E1-13", say("event.withdrawal.nobody"))
 
 
 def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
@@ -350,7 +357,7 @@ def withdrawals(state: ArdennesState) -> list[tuple[int, int]]:
 
 
 def bar_to_withdrawal(state: ArdennesState) -> Bar | None:
-    return None if withdrawals(state) else Bar("ARD-E1-13", say("event.withdrawal.nobody"))
+    return None if withdrawals(state) else NOBODY_WITHDRAWS
 
 
 def withdraw(state: ArdennesState, start: int, end: int) -> None:

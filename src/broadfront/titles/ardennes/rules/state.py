@@ -58,19 +58,21 @@ class ArdennesState(SequenceFacts):
         if before is not None:
             left = self.at[before] = tuple([n for n in self.at[before] if n != number])
             self.room[before] = room_beside(left, self.steps)
-            self._keep_order(before)
+            if len(left) > 1 or self.stacks:
+                self._keep_order(before)
             self.zoc.leave(side, before, has_zone=False)
             if not self.zoc.holds(side, before):
                 self.stands[side].remove(before)
                 if self.ground.river_ids[before]:
                     self._leave_bridges(before, side)
             self._refresh_zone(side, before)
-            if self.ips:
+            if self.ips and not left:
                 self._leave_empty(before)
         if now is not None:
-            self.at[now] += (number,)
-            self.room[now] = room_beside(self.at[now], self.steps)
-            self._keep_order(now)
+            stack = self.at[now] = (*self.at[now], number)
+            self.room[now] = room_beside(stack, self.steps)
+            if len(stack) > 1 or self.stacks:
+                self._keep_order(now)
             if not self.zoc.holds(side, now):
                 insort(self.stands[side], now)
             self.zoc.enter(side, now, has_zone=False)
@@ -91,12 +93,12 @@ class ArdennesState(SequenceFacts):
         self._arrive(number, hex)
         if self.ground.river_ids[hex] and not self.zoc.holds(side, hex):
             self._leave_bridges(hex, side)
-        if self.ips:
+        if self.ips and not self.at[hex]:
             self._leave_empty(hex)
 
     def _leave_empty(self, hex: int) -> None:
         """An IP goes with the last unit."""
-        if not self.at[hex] and (id := self.ground.map.ids[hex]) in self.ips:
+        if (id := self.ground.map.ids[hex]) in self.ips:
             self.remove_ip(id)
 
     def place_at(self, number: int, hex: str) -> None:
@@ -136,7 +138,7 @@ class ArdennesState(SequenceFacts):
         if hex in self.holdable:
             self.hold_place(hex, side)
         rivers, german = self.ground.river_ids[hex], self.german_bridges
-        if rivers <= german if side == GERMAN else rivers.isdisjoint(german):
+        if not rivers or (rivers <= german if side == GERMAN else rivers.isdisjoint(german)):
             return
         for crossing in self.ground.bridges_at[hex]:
             if (crossing.id in german) != (side == GERMAN):

@@ -9,6 +9,7 @@ from typing import cast
 
 import msgspec
 
+from broadfront.board.zones import ENEMY
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.listing import Listing
@@ -93,13 +94,19 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
     def targets(self, state: ArdennesState) -> dict[int, list[int]]:
         """Hexes that may be attacked, each with the active units able to."""
         side, hexes, beside = self.number(), state.hexes, state.ground.map.beside
-        enemies = set(state.stands[1 - side])
+        flags = state.zoc.flags(side)
         found: dict[int, list[int]] = {}
         for n in self.units:
             hex = hexes[n]
-            if hex is not None and not enemies.isdisjoint(beside[hex]) and unit_refusal(state, side, n) is None:
-                for there in enemies.intersection(beside[hex]):
-                    found.setdefault(there, []).append(n)
+            if hex is None:
+                continue
+            able = None
+            for there in beside[hex]:
+                if flags[there] & ENEMY:
+                    if able is None:
+                        able = unit_refusal(state, side, n) is None
+                    if able:
+                        found.setdefault(there, []).append(n)
         if not found:
             return found
         return {

@@ -160,7 +160,8 @@ class Moving(PassingStep, frozen=True):
 def _tell_way(state: ArdennesState, units: tuple[int, ...], path: Sequence[int]) -> None:
     """Tell the hexes that units came through: who holds what follows from them."""
     if state.events is not None:
-        state.emit(say("move.way.along", units=[state.units[n].id for n in units], path=[*map(state.name, path)]))
+        ids = state.ground.map.ids
+        state.emit(say("move.way.along", units=[state.units[n].id for n in units], path=[ids[hex] for hex in path]))
 
 
 def go_a_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
