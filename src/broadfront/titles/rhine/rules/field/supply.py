@@ -83,7 +83,7 @@ def _find_within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[in
 
 
 MANY = 16
-_within, _wide = lru_cache(maxsize=2048)(_find_within), lru_cache(maxsize=4)(_find_within)
+_within, _wide = lru_cache(maxsize=256)(_find_within), lru_cache(maxsize=4)(_find_within)
 
 
 def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
@@ -130,7 +130,7 @@ def _find_served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
     return drawing.union(*(within(net, tuple(hexes), throw) for throw, hexes in by_range.items()))
 
 
-_served, _served_wide = lru_cache(maxsize=1024)(_find_served), lru_cache(maxsize=4)(_find_served)
+_served, _served_wide = lru_cache(maxsize=128)(_find_served), lru_cache(maxsize=4)(_find_served)
 
 
 def traced(state: RhineState, side: str) -> frozenset[int]:
