@@ -22,38 +22,46 @@ from soak.jobs.rhine import rhine
 
 GERMANS = 60
 """Counters that the owner of a campaign enters at the start."""
+KINDS = {
+    "moves": ("Move", "Overrun"), "attacks": ("Target",), "arrivals": ("Arrive",),
+    "reports": ("Lose", "Place", "Deliver", "Dump", "Enter", "Railhead", "Mark", "ShipUnit", "ShipSP", "Detach"),
+}  # fmt: skip
+"""What is counted, by the names of actions."""
 LINES = 60_000
 """More than any campaign of 70 turns takes."""
 
 
-def map_campaign(seed: int, turns: int = 70) -> Figures:
-    """A campaign with player turns, or the first turns of one; what must hold is looked at after every line."""
+def playing(seed: int, turns: int = 70) -> Iterator[Game]:
+    """A campaign with player turns, or the first turns of one, after every line."""
     rng = random.Random(f"rhine-map/{seed}")
     game = Game.new(rhine(), scenario="clerk", seed=seed, options={"player_turns": True})
     state = game.state
     assert isinstance(state, RhineState)
-    counts = dict.fromkeys(("moves", "attacks", "reports", "arrivals"), 0.0)
     while not isinstance(pending := game.pending, GameOver) and state.turn <= turns:
         assert len(game.record.lines) < LINES, "the campaign does not end"
         if isinstance(pending, Chance):
             game.roll()
         else:
             assert isinstance(pending, Decision)
-            action = _chosen(game, state, rng)
-            for name in counts:
-                counts[name] += type(action).__name__ in KINDS[name]
-            game.apply(action, trusted=True)
+            game.apply(_chosen(game, state, rng), trusted=True)
+        yield game
+
+
+def map_campaign(seed: int, turns: int = 70) -> Figures:
+    """What must hold is looked at after every line; what was done is counted."""
+    counts = dict.fromkeys(KINDS, 0.0)
+    for game in playing(seed, turns):
+        state = game.state
+        assert isinstance(state, RhineState)
+        done = (game.record.lines[-1].do or {}).get("do")
+        for name, kinds in KINDS.items():
+            counts[name] += done in kinds
         assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0].text}"
         if isinstance(state.stack[-1] if state.stack else None, CombatSegment):
             check_map(state)
+    assert isinstance(state, RhineState)
     state.check_derived()
     return {"lines": float(len(game.record.lines)), "counters": float(len(state.where)), **counts}
-
-
-KINDS = {
-    "moves": ("Move", "Overrun"), "attacks": ("Target",), "arrivals": ("Arrive",),
-    "reports": ("Lose", "Place", "Deliver", "Dump", "Enter", "Railhead", "Mark", "ShipUnit", "ShipSP", "Detach"),
-}  # fmt: skip
 
 
 def _chosen(game: Game, state: RhineState, rng: random.Random) -> Action:

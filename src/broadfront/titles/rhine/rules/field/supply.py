@@ -70,10 +70,20 @@ def net_of(state: RhineState, side: str, owner: str = "") -> Net:
 MASK = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
 
 
-@lru_cache(maxsize=2048)
 def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
-    """Hexes within so many Truck MP of the nearest start, along supply paths."""
+    """Hexes within so many Truck MP of the nearest start, along supply paths.
+
+    Those of a whole theatre are thousands, so that few of them are kept.
+    """
+    return (_within if len(starts) < MANY else _wide)(net, starts, points)
+
+
+def _find_within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
     return frozenset(_search(net, starts, points).best) if starts else frozenset()
+
+
+MANY = 16
+_within, _wide = lru_cache(maxsize=256)(_find_within), lru_cache(maxsize=4)(_find_within)
 
 
 def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
@@ -83,9 +93,8 @@ def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
 
 def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
     """Hexes from which a unit can draw on a start: within 5 Truck MP of itself or of a hex beside it."""
-    near = within(net, starts, DRAW)
-    around, size = net.title.map.around, len(net.title.map)
-    return near | {there for hex in near for there in around[hex] if there != size}
+    near, beside = within(net, starts, DRAW), net.title.map.beside
+    return near.union(*(beside[hex] for hex in near))
 
 
 def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
@@ -102,18 +111,26 @@ def headquarters(state: RhineState, side: str) -> list[int]:
     return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.mode(n) != "Strat"]
 
 
-@lru_cache(maxsize=1024)
 def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
+    """Hexes that starts serve; those of a whole theatre are kept in few."""
+    return (_served if len(starts) < MANY else _served_wide)(net, starts)
+
+
+def _find_served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
     """Hexes served by sources or dumps: they draw themselves, or an HQ that draws throws to them.
 
     What an HQ is thrown it cannot pass on.
     """
     drawing = drawn(net, starts)
-    found = set(drawing)
+    # One search for all HQs of a range: what any of them reaches, the nearest reaches.
+    by_range: dict[int, list[int]] = {}
     for hex, throw in net.hqs:
         if hex in drawing:
-            found |= within(net, (hex,), throw)
-    return frozenset(found)
+            by_range.setdefault(throw, []).append(hex)
+    return drawing.union(*(within(net, tuple(hexes), throw) for throw, hexes in by_range.items()))
+
+
+_served, _served_wide = lru_cache(maxsize=128)(_find_served), lru_cache(maxsize=4)(_find_served)
 
 
 def traced(state: RhineState, side: str) -> frozenset[int]:

@@ -7,6 +7,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
+import numpy as np
+from numpy.typing import NDArray
+
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.sector import SIDES
@@ -28,7 +31,18 @@ def rail_net(title: Rhine) -> Mapping[int, tuple[int, ...]]:
         other = board.around[i][way]
         if other != len(board):
             found[i] = (*found.get(i, ()), other)
-    return found
+    return dict(sorted(found.items()))
+
+
+@lru_cache(maxsize=4)
+def rail_hexes(title: Rhine) -> NDArray[np.intp]:
+    """The rail hexes in the order of the net."""
+    return np.fromiter(rail_net(title), dtype=np.intp)
+
+
+@lru_cache(maxsize=16)
+def rails_in_play(title: Rhine, window: Window) -> frozenset[int]:
+    return frozenset(hex for hex in rail_net(title) if window.within(hex))
 
 
 class Lines(NamedTuple):
@@ -38,37 +52,43 @@ class Lines(NamedTuple):
     window: Window
     side: str
     heads: tuple[int, ...]
-    shut: frozenset[int]
-    """Rail hexes that nothing passes."""
-
-
-def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
-    """A friend lifts a zone for trace, never for rail capacity."""
-    index = state.title.map.index
-    flags = state.zones_of.flags(SIDES.index(side))
-    heads = tuple(sorted(index[hex] for hex, of in state.railheads.items() if of == side))
-    shut = (hex for hex in rail_net(state.title) if _shut(flags[hex], negated=negated))
-    return Lines(state.title, state.window, side, heads, frozenset(shut))
+    shut: bytes
+    """1 for each hex of the net that nothing passes."""
 
 
 @decides("OCS-ZOC-04")
+def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
+    """A friend lifts a zone for trace, never for rail capacity."""
+    index = state.title.map.index
+    heads = tuple(sorted(index[hex] for hex, of in state.railheads.items() if of == side))
+    flags = np.frombuffer(bytes(state.zones_of.flags(SIDES.index(side))), dtype=np.uint8)
+    shut = flags[rail_hexes(state.title)].tobytes().translate(SHUT[negated])
+    return Lines(state.title, state.window, side, heads, shut)
+
+
 def _shut(flags: int, *, negated: bool) -> bool:
+    """Whether the flags of a hex shut it: an enemy, or an enemy zone that no friend lifts."""
     return bool(flags & ENEMY) or (bool(flags & ENEMY_ZONE) and not (negated and flags & FRIEND))
+
+
+SHUT = {negated: bytes(_shut(flags, negated=negated) for flags in range(256)) for negated in (True, False)}
 
 
 @lru_cache(maxsize=64)
 @decides(RAIL)
 def _joined(lines: Lines) -> dict[int, tuple[int, ...]]:
     """For each rail head that is joined to a supply edge, the shortest line from the edge to it."""
-    net, window = rail_net(lines.title), lines.window
-    edge = [hex for hex in window.sources[lines.side] if hex in net and hex not in lines.shut]
+    net = rail_net(lines.title)
+    usable = rails_in_play(lines.title, lines.window) - {hex for hex, shut in zip(net, lines.shut, strict=True) if shut}
+    edge = [hex for hex in lines.window.sources[lines.side] if hex in usable]
     before: dict[int, int] = dict.fromkeys(edge, -1)
-    queue = deque(edge)
-    while queue:
+    queue, wanted = deque(edge), set(lines.heads) - set(edge)
+    while queue and wanted:
         hex = queue.popleft()
         for there in net[hex]:
-            if there not in before and there not in lines.shut and window.within(there):
+            if there not in before and there in usable:
                 before[there] = hex
+                wanted.discard(there)
                 queue.append(there)
     found: dict[int, tuple[int, ...]] = {}
     for head in lines.heads:
