@@ -228,7 +228,7 @@ def test_a_forged_outcome_does_not_replay(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"chance":"', '"chance":"No such ', 1))
     game = bf.load(path)
     assert game.record.lines[-1].resume is not None
-    assert "cannot come" in game.record.lines[-1].resume.why
+    assert "is not possible for" in game.record.lines[-1].resume.why
     assert game.record.lines[-1].resume.after == 1
 
 
