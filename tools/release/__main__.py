@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import datetime as dt
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -94,7 +95,7 @@ def _try(folder: Path, files: list[Path], release: Release, commit: str) -> None
         raise Broken(f"the install without extras takes {took:.1f} MB, more than {MEGABYTES}.")
     # Its own environment comes from the locks; the page is built already.
     words = ["make", "play", "TERMINAL=1", "ARGS=patrol"]
-    plain = Copy(first / ".venv").environment
+    plain = os.environ | {"PYTHONPATH": "", "XDG_STATE_HOME": str(folder / "state")}
     done = subprocess.run(words, cwd=first, env=plain, input="quit\n", capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise Broken(f"make play in a clean clone: {(done.stderr or done.stdout).strip()[-600:]}")
