@@ -78,7 +78,7 @@ def test_options_have_a_length() -> None:
     [
         (lambda: bf.new("patrol", seed=1.5), "seed: 1.5 is not a seed"),  # type: ignore[arg-type]
         (lambda: bf.new("patrol", seed=True), "seed: True is not a seed"),
-        (lambda: bf.new("patrol", options={"moon": 1}), "Unknown option of patrol 'moon': accepted are dice, guide"),
+        (lambda: bf.new("patrol", options={"moon": 1}), "Unknown option of patrol 'moon': expected dice, guide"),
         (lambda: bf.new("wacht", options={"turn": 1}), "Unknown option of wacht 'turn'"),
         (lambda: bf.new("ardennes", options={"moon": 1}), "Unknown option of ardennes 'moon'"),
         (lambda: bf.new("rhine", options={"moon": 1}), "Unknown option of rhine 'moon'"),

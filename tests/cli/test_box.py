@@ -27,7 +27,7 @@ def test_a_new_box_has_a_sheet_for_each_thing_and_can_be_played(run: Run, tmp_pa
 
 def test_a_folder_that_exists_is_not_overwritten_and_a_title_without_a_box_is_named(run: Run, tmp_path: Path) -> None:
     assert "exists and is not overwritten" in run("box", "new", "ardennes", tmp_path).err
-    assert "accepted are ardennes, rhine, wacht" in run("box", "new", "patrol", tmp_path / "box").err
+    assert "expected ardennes, rhine, wacht" in run("box", "new", "patrol", tmp_path / "box").err
     assert "No folder" in run("box", "check", tmp_path / "nowhere").err
     assert "There is no box.toml" in run("box", "check", tmp_path).err
 

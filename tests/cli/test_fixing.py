@@ -23,7 +23,7 @@ def test_a_wrong_die_is_taken_back_alone_while_dice_are_entered(run: Run, monkey
 
 def test_a_hint_is_given_while_dice_are_entered(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     told = played(run, monkeypatch, "hint", "6", "quit")
-    assert "cannot come" not in told.out
+    assert "is not possible for" not in told.out
     assert "[PAT-" in told.out.partition("What came? ")[2].partition("What came? ")[0]
 
 
@@ -70,7 +70,7 @@ def test_a_drawn_card_is_entered_by_its_name_and_listed_with_it(
     assert "20 December, Allied impulse, Wacht am Rhein" in told.out
     assert "(40 may come, AC01 to AC67; its id or its name; `list` shows them)" in " ".join(told.out.split())
     assert "  AC12  78th Infantry Division\n" in told.out
-    assert "'1' cannot come for an Allied command card" in told.out
+    assert "'1' is not possible for an Allied command card" in told.out
     assert "Nothing that may come holds 'xyz'" in told.out
     assert "an Allied command card 'inf div' may be AC" in told.out
     assert "Command card AC12, 78th Infantry Division" in told.out

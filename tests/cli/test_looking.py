@@ -105,7 +105,7 @@ def test_what_happened_is_told_by_names(run: Run, monkeypatch: pytest.MonkeyPatc
     noon.write_text('format = 2\nday = 20\n[today]\nside = "allied"\nimpulse = 2\n')
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nVIII Corps\nlog\nquit\n"))
     told = " ".join(run("play", "--position", noon, "--own-dice").out.split())
-    assert "'1' cannot come for an Allied command card: what remains is AC01, " in told
+    assert "'1' is not possible for an Allied command card: what remains is AC01, " in told
     assert " more. `list` shows what can come. If it did come at your table, `undo` or `fix` what differs." in told
     assert "506th Parachute Infantry is deployed in Grevenmacher (2704)." in told
     assert "(Grevenmacher (" not in told

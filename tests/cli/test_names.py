@@ -102,7 +102,7 @@ def test_cards_are_known_by_their_names() -> None:
     assert str(action_from(game, "takesupplemental GS02")) == "TakeSupplemental GS02"
     with pytest.raises(Ambiguous, match="card 'Panzer Corps' may be GS01, GS04, GS05"):
         action_from(game, "takesupplemental Panzer Corps")
-    with pytest.raises(Invalid, match="Unknown card 'Sixth Fleet': accepted are GS01, "):
+    with pytest.raises(Invalid, match="Unknown card 'Sixth Fleet': expected GS01, "):
         action_from(game, "takesupplemental Sixth Fleet")
     found = Vocabulary(game).matching(game.options(), "seventh army")
     assert [str(option) for _, option in found] == ["TakeSupplemental GS14"]

@@ -136,8 +136,8 @@ def test_own_dice_ask_what_came_and_refuse_what_cannot(person: Person, tmp_path:
     file = tmp_path / "game.bf"
     told = person(orders("7", "snow", "2", "tank", "rations", "quit"), "patrol", "--own-dice", "--save", file)
     assert "Roll: weather (1 to 6)." in told.out
-    assert "'7' cannot come for weather: accepted are 1 to 6." in told.out
-    assert "'tank' cannot come for a card: what remains is" in told.out
+    assert "'7' is not possible for weather: expected 1 to 6." in told.out
+    assert "'tank' is not possible for a card: what remains is" in told.out
     lines = Record.read(file).lines
     assert [(line.chance, line.by) for line in lines] == [(2, "person"), ("Rations", "person")]
 
@@ -209,7 +209,7 @@ def test_why_answers_with_the_rule_and_changes_nothing(person: Person, tmp_path:
         ("0105", "`find 0105` what has that number in it, such as a hex."),
         ("why 999", "The list has no number 999: type 1 to "),
         ("why", "Name an action: a number of the list, or its words."),
-        ("why fly", "Unknown action 'fly': accepted are "),
+        ("why fly", "Unknown action 'fly': expected "),
         ("why move 1.German 9999", "9999"),
         ("why move 9.German 0105", "Unknown unit '9.German'"),
         ("do move", "Move: Object missing required field `unit`."),
@@ -268,13 +268,13 @@ def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["petrol"], "Unknown title 'petrol': accepted are "),
-        (["patrol", "--variant", "six"], "Unknown variant of patrol 'six': accepted are solo, two-player."),
-        (["patrol", "--scenario", "six"], "Unknown scenario of patrol 'six': accepted are bridge."),
+        (["petrol"], "Unknown title 'petrol': expected "),
+        (["patrol", "--variant", "six"], "Unknown variant of patrol 'six': expected solo, two-player."),
+        (["patrol", "--scenario", "six"], "Unknown scenario of patrol 'six': expected bridge."),
         (["patrol", "--side", "dutch"], "--side dutch: no side that persons take in patrol solo; give german."),
         (["patrol", "--side", "american"], "--side american: no side that persons take in patrol solo; give german."),
         (["ardennes", "--variant", "2p", "--side", "none"], "in ardennes 2p; give german or allied or all."),
-        (["patrol", "--against", "genius"], "Unknown player of patrol 'genius': accepted are greedy, random."),
+        (["patrol", "--against", "genius"], "Unknown player of patrol 'genius': expected greedy, random."),
         (["patrol", "--data", "nowhere"], "No data folder 'nowhere'."),
         (["patrol", "--save", "/no/such/folder/g.bf"], "Cannot write '/no/such/folder/g.bf': No such file"),
         (["patrol", "--sede", "3"], "No such option: --sede"),
@@ -331,11 +331,11 @@ def test_odds_are_told_at_the_table_too(person: Person, in_contact: Path) -> Non
     ("words", "message"),
     [
         (["attack", "0103", "3.German"], "Not allowed: "),
-        (["attack", "0103", "9.German"], "Unknown unit '9.German': accepted are "),
+        (["attack", "0103", "9.German"], "Unknown unit '9.German': expected "),
         (["attack", "9999", "1.German"], "No hex '9999'"),
         (["attack", "0103"], "Attack: Object missing required field `attackers`."),
         (["done"], "Odds need an Attack with a target and attackers."),
-        (["fly"], "Unknown action 'fly': accepted are "),
+        (["fly"], "Unknown action 'fly': expected "),
         (['{"do": "Attack", "target": 3, "attackers": []}'], "Attack: Expected `str`, got `int`"),
         (["attack", "0103", "1.German", "--side", "dutch"], "Unknown side of patrol 'dutch'"),
         ([], "Missing argument 'ACTION...'"),

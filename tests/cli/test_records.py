@@ -44,12 +44,12 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
     "a newer format": (header_with(broadfront=9), r"record format 9; this program reads formats up to 4"),
     "a format that is no number": (header_with(broadfront="new"), r"record format 'new'"),
     "a header without a scenario": (header_with(scenario=None), r"damaged header: .*`scenario`"),
-    "an unknown title": (header_with(title="petrol"), r"Unknown title 'petrol': accepted are .*patrol"),
-    "an unknown variant": (header_with(variant="six"), r"Unknown variant of patrol 'six': accepted are solo"),
+    "an unknown title": (header_with(title="petrol"), r"Unknown title 'petrol': expected .*patrol"),
+    "an unknown variant": (header_with(variant="six"), r"Unknown variant of patrol 'six': expected solo"),
     "persons that are no number": (header_with(options={"persons": "many"}), r"persons: 'many' is not a whole number"),
-    "dice of nobody": (header_with(options={"dice": "loaded"}), r"Unknown dice 'loaded': accepted are own, roller"),
+    "dice of nobody": (header_with(options={"dice": "loaded"}), r"Unknown dice 'loaded': expected own, roller"),
     "an outcome by nobody": (line_with(1, b'{"n": 1, "chance": 3, "by": "zeus"}'), r"line 1 is by 'zeus'"),
-    "an unknown scenario": (header_with(scenario="x"), r"Unknown scenario of patrol 'x': accepted are bridge"),
+    "an unknown scenario": (header_with(scenario="x"), r"Unknown scenario of patrol 'x': expected bridge"),
     "a file of something else": (lambda data: b"%PDF-1.4\n\xff\n", r"not a broadfront record"),
     "an empty file": (lambda data: b"", r"not a broadfront record"),
 }
@@ -198,7 +198,7 @@ def test_a_file_that_is_not_there_is_one_line(run: Run, tmp_path: Path, command:
 
 def test_an_unknown_side_is_one_line(run: Run, saved: Path) -> None:
     told = run("record", "show", saved, "--side", "dutch")
-    assert (told.code, told.err) == (2, "Unknown side of patrol 'dutch': accepted are american, german.\n")
+    assert (told.code, told.err) == (2, "Unknown side of patrol 'dutch': expected american, german.\n")
 
 
 def test_a_bug_report_holds_what_the_sender_may_know_and_no_seed(run: Run, saved: Path) -> None:

@@ -121,15 +121,15 @@ def test_an_installed_package_brings_the_coverage_along(
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["show", "ARD-NONE"], "Unknown rule 'ARD-NONE': accepted are "),
-        (["show", "ARD-NONE", "--title", "patrol"], "Unknown rule 'ARD-NONE': accepted are "),
+        (["show", "ARD-NONE"], "Unknown rule 'ARD-NONE': expected "),
+        (["show", "ARD-NONE", "--title", "patrol"], "Unknown rule 'ARD-NONE': expected "),
         (["show"], "Missing argument 'ID'. See `broadfront rules show --help`."),
         (["show", "BF-01", "--colour"], "No such option: --colour"),
         (["search"], "Missing argument 'WORDS...'"),
-        (["search", "retreat", "--title", "toy"], "Unknown title 'toy': accepted are "),
+        (["search", "retreat", "--title", "toy"], "Unknown title 'toy': expected "),
         (["search", "retreat", "--data", "x"], "--data needs --title: which title do the files belong to?"),
-        (["coverage", "tony"], "Unknown title 'tony': accepted are "),
-        (["find", "x"], "Unknown command of rules 'find': accepted are book, coverage, print, search, show, word"),
+        (["coverage", "tony"], "Unknown title 'tony': expected "),
+        (["find", "x"], "Unknown command of rules 'find': expected book, coverage, print, search, show, word"),
     ],
 )
 def test_a_wrong_request_is_one_line_and_exit_code_2(run: Run, words: list[str], message: str) -> None:

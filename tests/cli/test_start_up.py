@@ -82,10 +82,10 @@ def test_the_version_is_told(run: Run) -> None:
 @pytest.mark.parametrize(
     ("words", "message"),
     [
-        (["fly"], "Unknown command 'fly': accepted are "),
+        (["fly"], "Unknown command 'fly': expected "),
         (["aks"], "did you mean ask?"),
         (["--colour"], "Unknown command '--colour'"),
-        (["record", "fly"], "Unknown command of record 'fly': accepted are check, position, recover, report, show"),
+        (["record", "fly"], "Unknown command of record 'fly': expected check, position, recover, report, show"),
         (["titles", "now"], "See `broadfront titles --help`."),
     ],
 )

@@ -80,7 +80,7 @@ def test_a_correction_may_be_data_and_comes_while_dice_are_entered() -> None:
         ("stepps 1.German = 1", "did you mean steps"),
         ("steps 9.German = 1", "Unknown unit '9.German'"),
         ("where 1.German = 9999", "9999"),
-        ("weather = rain", "accepted are clear, snow"),
+        ("weather = rain", "expected clear, snow"),
         ("card Ambush in german hand = american hand", "Unknown zone 'american hand'"),
         ("card Tiger = german hand", "Unknown item 'Tiger'"),
         ("steps 1.German = 2", "steps 1.German is 2 already"),
@@ -154,7 +154,7 @@ def test_of_two_persons_each_sets_right_only_hidden_things_it_may_see() -> None:
 @pytest.mark.parametrize("side", ["german", "american"])
 def test_an_item_that_does_not_exist_is_said_not_to_exist_to_a_side_too(side: str) -> None:
     game = patrol(persons=2)
-    with pytest.raises(bf.Invalid, match=r"Unknown item 'Ambsh': accepted are .*; did you mean Ambush") as refused:
+    with pytest.raises(bf.Invalid, match=r"Unknown item 'Ambsh': expected .*; did you mean Ambush") as refused:
         game.correct("card Ambsh = german discard", side=side)
     assert "hand" not in str(refused.value)
 

@@ -77,7 +77,7 @@ def test_with_own_dice_the_roller_does_not_roll_and_the_person_enters_what_came(
     game = bf.new("patrol", seed=1, options={"dice": "own"})
     with pytest.raises(bf.Illegal, match="your own dice"):
         game.roll()
-    with pytest.raises(bf.Invalid, match="7 cannot come for weather: accepted are 1 to 6"):
+    with pytest.raises(bf.Invalid, match="7 is not possible for weather: expected 1 to 6"):
         game.resolve(7, by="person")
     game.resolve(6, by="person")
     assert last(game).by == "person"
@@ -228,7 +228,7 @@ def test_a_forged_outcome_does_not_replay(tmp_path: Path) -> None:
     path.write_text(path.read_text().replace('"chance":"', '"chance":"No such ', 1))
     game = bf.load(path)
     assert game.record.lines[-1].resume is not None
-    assert "cannot come" in game.record.lines[-1].resume.why
+    assert "is not possible for" in game.record.lines[-1].resume.why
     assert game.record.lines[-1].resume.after == 1
 
 

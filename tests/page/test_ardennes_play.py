@@ -256,7 +256,7 @@ def test_a_combat_is_fought_with_own_dice(come: Come, client: Client) -> None:
     visitor.in_trouble = True
     field.fill("chit-99")
     field.press("Enter")
-    expect(page.locator(".toast.wrong")).to_contain_text("cannot come for a Combat Chit: what remains is chit-01")
+    expect(page.locator(".toast.wrong")).to_contain_text("is not possible for a Combat Chit: what remains is chit-01")
     visitor.in_trouble = False
     for _ in range(3):
         before = visitor.lines()

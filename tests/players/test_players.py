@@ -92,5 +92,5 @@ def test_a_side_without_a_player_is_named() -> None:
 
 def test_players_are_made_by_name() -> None:
     assert repr(player_named("random", 3, "patrol")) == "RandomPlayer(3)"
-    with pytest.raises(Invalid, match="Unknown player of patrol 'genius': accepted are greedy, random"):
+    with pytest.raises(Invalid, match="Unknown player of patrol 'genius': expected greedy, random"):
         player_named("genius", 3, "patrol")

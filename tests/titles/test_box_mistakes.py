@@ -82,7 +82,7 @@ SAID = (
     ("chits.csv, row 2, column condition:", "'moon'; expected one of"),
     ("chits.csv, row 3, column defender_hits:", "'-1'; expected a whole number from 0 to 20"),
     ("victory_hexes.csv, row 2, column name:", "Atlantis"),
-    ("victory_points.csv:", "accepted are"),
+    ("victory_points.csv:", "expected"),
     ("scenario_units.csv, row 2:", "there is no scenario moonlight"),
     ("fuel_depots.csv, row 1, column usses:", "did you mean uses"),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import datetime as dt
 import json
+import os
 import shutil
 import subprocess
 import sys
@@ -29,11 +30,12 @@ def main() -> int:
     given = parser.parse_args()
     began = time.monotonic()
     try:
-        release = _release()
+        commit = git(ROOT, "rev-parse", "HEAD")  # whatever is committed while this runs
+        release = _release(commit)
         folder = ROOT / "build" / "release"
-        files = _build(folder, release)
+        files = _build(folder, release, commit)
         if not given.only_build:
-            _try(folder, files, release)
+            _try(folder, files, release, commit)
     except (Broken, ValueError) as error:
         print(f"release: {error}", file=sys.stderr)
         return 2
@@ -48,23 +50,22 @@ def _say(what: str, found: str) -> None:
     print(f"  {what:28} {found}", flush=True)
 
 
-def _release() -> Release:
+def _release(commit: str) -> Release:
     """The first section of the changelog, as committed."""
-    release = releases(git(ROOT, "show", "HEAD:CHANGELOG.md"))[0]
-    commit = git(ROOT, "rev-parse", "--short", "HEAD")
-    print(f"release: {release.version} of {release.date}, commit {commit}", flush=True)
+    release = releases(git(ROOT, "show", f"{commit}:CHANGELOG.md"))[0]
+    print(f"release: {release.version} of {release.date}, commit {commit[:8]}", flush=True)
     if git(ROOT, "status", "--porcelain"):
         _say("not committed", "changes of the working tree are left out")
     return release
 
 
-def _build(folder: Path, release: Release) -> list[Path]:
+def _build(folder: Path, release: Release, commit: str) -> list[Path]:
     """Wheel and source archive, compared, with their sums and the notes of the release."""
     if folder.exists():
         shutil.rmtree(folder)
     out = folder / release.version
     out.mkdir(parents=True)
-    files = [Path(shutil.copy(one, out)) for one in built(ROOT, folder, release)]
+    files = [Path(shutil.copy(one, out)) for one in built(ROOT, folder, release, commit)]
     if any(release.version not in one.name for one in files):
         raise Broken(f"the files are called {', '.join(one.name for one in files)}, not {release.version}.")
     (out / "SHA256SUMS").write_text("".join(f"{digest(one)}  {one.name}\n" for one in files))
@@ -74,15 +75,15 @@ def _build(folder: Path, release: Release) -> list[Path]:
     return files
 
 
-def _try(folder: Path, files: list[Path], release: Release) -> None:
+def _try(folder: Path, files: list[Path], release: Release, commit: str) -> None:
     wheel, archive = files
-    lock = ROOT / "requirements-play.lock"
     first = folder / "clone-1"
+    lock = first / "requirements-play.lock"
     copies = [install(one, folder / f"from-{one.suffix[1:]}", lock, "play,plots") for one in files]
     for copy, one in zip(copies, files, strict=True):
         ran = run_readme(copy, first / "README.md")
         _say(one.name, f"installed without Node; {len(ran)} commands of the README; {play_a_move(copy)} in Chromium")
-    _bill(folder, copies[0], files, release)
+    _bill(folder, copies[0], files, release, commit)
     _licences(first)
     tools = fetched(ROOT / "build" / "release-tools")
     _say("known vulnerabilities", audited(copies[0].site, tools))
@@ -94,17 +95,17 @@ def _try(folder: Path, files: list[Path], release: Release) -> None:
         raise Broken(f"the install without extras takes {took:.1f} MB, more than {MEGABYTES}.")
     # Its own environment comes from the locks; the page is built already.
     words = ["make", "play", "TERMINAL=1", "ARGS=patrol"]
-    plain = Copy(first / ".venv").environment
+    plain = os.environ | {"PYTHONPATH": "", "XDG_STATE_HOME": str(folder / "state")}
     done = subprocess.run(words, cwd=first, env=plain, input="quit\n", capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise Broken(f"make play in a clean clone: {(done.stderr or done.stdout).strip()[-600:]}")
     _say("make play", "a clean clone sets itself up and plays")
 
 
-def _bill(folder: Path, copy: Copy, files: list[Path], release: Release) -> None:
+def _bill(folder: Path, copy: Copy, files: list[Path], release: Release, commit: str) -> None:
     """The bill of materials of what `broadfront[play]` brings, and of the page."""
-    packages = [*installed(copy.site), *in_page(ROOT / "page" / "package-lock.json")]
-    when = dt.datetime.fromtimestamp(int(git(ROOT, "log", "-1", "--format=%ct")), dt.UTC)
+    packages = [*installed(copy.site), *in_page(folder / "clone-1" / "page" / "package-lock.json")]
+    when = dt.datetime.fromtimestamp(int(git(ROOT, "log", "-1", "--format=%ct", commit)), dt.UTC)
     told = bill(packages, when, {one.name: digest(one) for one in files})
     path = folder / release.version / f"broadfront-{release.version}.cdx.json"
     path.write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")

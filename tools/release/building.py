@@ -29,14 +29,15 @@ def git(root: Path, *words: str) -> str:
     return done.stdout.strip()
 
 
-def clone(root: Path, folder: Path, release: Release) -> Path:
-    """A clean clone of the last commit, with the tag of the release; the repository itself is left without it.
+def clone(root: Path, folder: Path, release: Release, commit: str = "HEAD") -> Path:
+    """A clean clone of a commit, with the tag of the release; the repository itself is left without it.
 
     A tag that is there already has to name this commit.
     """
     if folder.exists():
         shutil.rmtree(folder)
     git(root, "clone", "--quiet", str(root), str(folder))
+    git(folder, "checkout", "--quiet", "--detach", commit)
     if release.tag in git(folder, "tag").split():
         if git(folder, "rev-parse", f"{release.tag}^{{commit}}") != git(folder, "rev-parse", "HEAD"):
             raise Broken(f"{release.tag} is another commit. Begin a section for the next release in CHANGELOG.md.")
@@ -77,12 +78,12 @@ def without_node(path: str) -> str:
     return os.pathsep.join(one for one in path.split(os.pathsep) if one and not shutil.which("node", path=one))
 
 
-def built(root: Path, folder: Path, release: Release) -> list[Path]:
+def built(root: Path, folder: Path, release: Release, commit: str) -> list[Path]:
     """Wheel and source archive; two clones, and the archive without Node, must give the same bytes."""
-    epoch = git(root, "log", "-1", "--format=%ct")
+    epoch = git(root, "log", "-1", "--format=%ct", commit)
     clones: list[Path] = []
     for number, elsewhere in enumerate(ELSEWHERE, 1):
-        copy = clone(root, folder / f"clone-{number}", release)
+        copy = clone(root, folder / f"clone-{number}", release, commit)
         if clones:  # fetched once; what is built with it is built twice
             (copy / "page" / "node_modules").symlink_to(clones[0] / "page" / "node_modules")
         for what in ("wheel", "sdist"):

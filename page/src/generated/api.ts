@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 0e460eb29a619fe0
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 14d9e8f5683589c9
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -3464,7 +3464,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorAnswer"];
             };
         };
-        /** @description The server met something unexpected; nothing was done. */
+        /** @description Something went wrong on the server; nothing was done. */
         500: {
             headers: {
                 [name: string]: unknown;

@@ -39,7 +39,7 @@ export const en = {
     heading: "Wargames of the Western Front, 1944–45",
     about:
       "Play them, look them up, understand them: every ruling names its rule, every die is a stated chance, every move can be undone, every game replayed and shared.",
-    foot: "broadfront is a fan project, independent of all designers and publishers. Rules are told in our own words; maps, counters and cards are our own. To play a published game at the table, buy it.",
+    foot: "broadfront is a fan project, independent of all designers and publishers. Rules are restated in our own words; maps, counters and cards are our own. To play a published game at the table, buy it.",
     mine: "Your games",
     line: (lines: number) => `line ${lines}`,
     game: (game: string) => `Game ${game}`,

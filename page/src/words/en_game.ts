@@ -34,7 +34,7 @@ export const game = {
     wins: (side: string) => `${en.sideName(side)} wins`,
     draw: "A draw",
     replay: "Replay",
-    another: "Another game",
+    another: "New game",
     lineOf: (at: number, lines: number) => `Replay: line ${at} of ${lines}`,
     earlier: "You are looking at an earlier position; nothing can be changed here.",
     now: "Back to now",

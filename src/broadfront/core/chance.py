@@ -48,9 +48,9 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         for value, weight in zip(self.outcomes, self.weights, strict=True):
             if value == outcome and type(value) is type(outcome):
                 return weight
-        said = f"what remains is {self.few()}" if self.zone else f"accepted are {self.span()}"
+        said = f"what remains is {self.few()}" if self.zone else f"expected {self.span()}"
         raise Invalid(
-            f"{outcome!r} cannot come for {self.what}: {said}.",
+            f"{outcome!r} is not possible for {self.what}: {said}.",
             parameter="outcome",
             given=outcome,
             accepted=list(self.outcomes),

@@ -122,12 +122,12 @@ def unknown(
     """An unknown name, with the nearest known ones.
 
     >>> str(unknown("title", "ardenes", ["ardennes", "rhine"]))
-    "Unknown title 'ardenes': accepted are ardennes, rhine; did you mean ardennes?"
+    "Unknown title 'ardenes': expected ardennes, rhine; did you mean ardennes?"
     """
     names = sorted(known)
     near = get_close_matches(str(given), names, n=3, cutoff=0.6)
     shown = near if len(names) > 12 and near else names[:12]
     listed = ", ".join(shown) + (f" and {len(names) - len(shown)} more" if len(names) > len(shown) else "")
-    message = f"Unknown {what} {briefly(given)}: accepted are {listed}"
+    message = f"Unknown {what} {briefly(given)}: expected {listed}"
     message += f"; did you mean {near[0]}?" if near else "."
     return Invalid(message, parameter=parameter or what, given=given, accepted=names, todo=todo)

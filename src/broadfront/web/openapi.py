@@ -111,7 +111,7 @@ def _wrong() -> dict[str, Any]:
             ("413", "Too large, or more work than one request may cause."),
             ("422", "A rule forbids it; the ruling says which."),
             ("429", "Too fast, or too much at a time."),
-            ("500", "The server met something unexpected; nothing was done."),
+            ("500", "Something went wrong on the server; nothing was done."),
             ("503", "The server is busy, or the database cannot be reached or written; nothing was done."),
         )
     }

@@ -71,5 +71,5 @@ def test_a_file_of_ones_own_is_played_with_and_changes_the_data_hash(tmp_path: P
     game = bf.new("patrol", data=data, seed=1)
     assert not isinstance(game.pending, Decision)
     assert game.record.header.data != bf.new("patrol").record.header.data
-    with pytest.raises(bf.Invalid, match="5 cannot come for weather: accepted are 1 to 4"):
+    with pytest.raises(bf.Invalid, match="5 is not possible for weather: expected 1 to 4"):
         game.resolve(5)

@@ -51,7 +51,7 @@ def test_a_day_between_turns_names_the_turns_beside_it() -> None:
         ({"antwerpen_ports": -1}, "antwerpen_ports", "0 to 2"),
         ({"random_event": 5}, "random_event", "-4 to 4"),
         ({"rotterdam": "perhaps"}, "rotterdam", "yes, no"),
-        ({"moon": "full"}, "moon", "accepted are"),
+        ({"moon": "full"}, "moon", "expected"),
     ],
 )
 def test_a_supply_roll_says_what_it_takes(change: dict[str, Any], parameter: str, said: str) -> None:

@@ -110,7 +110,7 @@ units = [{ id = "u", row = "AFV", at = "Dasburg", mode = "tactical" }]
         ('"AFV"', '"Towed Horse OOB"', "give row 'Towed Horse' and battery apart"),
         ('"AFV"', '"Towed Horse"', "needs battery"),
         ('"Dasburg"', '"Dasburgh"', "nearest: Dasburg"),
-        ('"Dasburg"', '"Dasburg/N"', "accepted are NE, E, SE, SW, W, NW"),
+        ('"Dasburg"', '"Dasburg/N"', "expected NE, E, SE, SW, W, NW"),
         ('"tactical"', '"asleep"', "mode is 'asleep'; expected one of"),
         ('mode = "tactical"', "colour = 1", "colour"),
         ('mode = "tactical"', 'markers = ["tired"]', "markers 1 is 'tired'; expected one of"),
@@ -123,7 +123,7 @@ units = [{ id = "u", row = "AFV", at = "Dasburg", mode = "tactical" }]
             '[[bridge]]\nbetween = ["Dasburg", "Dasburg/E"]\nkind = "road"\n[[army]]',
             "no water lies between",
         ),
-        ("[[army]]", '[works]\n"Dasburg" = "moat"\n[[army]]', "accepted are ip, et, fort"),
+        ("[[army]]", '[works]\n"Dasburg" = "moat"\n[[army]]', "expected ip, et, fort"),
     ],
 )
 def test_what_is_wrong_with_a_set_up_is_said_in_one_line(old: str, new: str, said: str) -> None:

@@ -70,7 +70,7 @@ def marks(size: str) -> str:
     word = SIZES.get(size.lower().replace("_", "-").replace(" ", "-"), size)
     if word.strip("IXo"):
         raise Invalid(
-            f"Unknown size of unit {size!r}: accepted are {', '.join(SIZES)}, or marks such as III.",
+            f"Unknown size of unit {size!r}: expected {', '.join(SIZES)}, or marks such as III.",
             parameter="size", given=size, accepted=[*SIZES],
         )
     return word

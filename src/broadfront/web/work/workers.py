@@ -96,7 +96,8 @@ class _Worker:
 
 
 def _ended(code: int | None, seconds: float) -> BroadfrontError:
-    if code in (-signal.SIGKILL, -getattr(signal, "SIGPROF", 0)):
+    stopped = {-getattr(signal, name) for name in ("SIGKILL", "SIGPROF") if hasattr(signal, name)}  # not on Windows
+    if code in stopped:
         return Costly(
             f"That takes more than {seconds:g} seconds of work; nothing was done.",
             parameter="work",

@@ -51,7 +51,7 @@ class _Reader:
     def among(self, what: str, given: str, accepted: tuple[str, ...]) -> str:
         if given not in accepted:
             said = ", ".join(word or "nothing" for word in accepted)
-            raise self.wrong(f"{what} is {given!r}; accepted are {said}", given=given, accepted=list(accepted))
+            raise self.wrong(f"{what} is {given!r}; expected {said}", given=given, accepted=list(accepted))
         return given
 
     def hex(self, text: str, what: str) -> str:
