@@ -39,6 +39,7 @@ COMMANDS = (
     Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
     Command("simulate", "simulate:simulate", "play many games: what happens when, who wins, what other data change"),
     Command("review", "review:review_game", "what a saved game owed to play and to luck, with its turning points"),
+    Command("guest", "guest:guest", "let a program of your own play a side, by lines over a pipe"),
     Command("titles", "titles:titles", "list the titles"),
     Command("new-title", "house.new_title:new_title", "write a small title of your own, ready to play, as a package"),
     Command("doctor", "house.doctor:doctor", "what is there, what is missing, and the command that adds it"),
