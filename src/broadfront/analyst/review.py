@@ -10,8 +10,8 @@ from typing import NamedTuple
 import msgspec
 
 from broadfront.analyst.evaluator import Evaluator
+from broadfront.analyst.judging import judge
 from broadfront.analyst.outlooks import Outlook, outlook_of, turn_of
-from broadfront.analyst.ranking import candidates
 from broadfront.analyst.worth import Estimate, beyond_noise
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
@@ -26,8 +26,6 @@ from broadfront.sim.tracks import tracks_of
 
 __all__ = ["Judged", "Leg", "Point", "Review", "Total", "review"]
 
-OPTIONS = 4
-"""Options that a searched decision is held against, the plain player's choice among them."""
 TURNING = 3
 """Turning points that are told."""
 
@@ -189,35 +187,13 @@ def _point(moment: _Moment, played: tuple[str, ...], evaluator: Evaluator, playo
 
 
 def _judged(moment: _Moment, player: Player, seed: int, playouts: int) -> Judged:
-    """What a decision lost. The best option is found in some worlds and held against the one taken in others: where it
-    was found it looks better than it is."""
-    state, pending, title = moment.state, moment.state.pending, moment.state.title.name
+    state, pending, own = moment.state, moment.state.pending, moment.action
     assert isinstance(pending, Decision)
-    assert moment.action is not None
-    own, view, options = moment.action, View(state, pending.side), Options(state, pending.side)
-    plain = player.choose(view, options)
-    best, change, nothing = plain, Estimate(0.0, 0.0), Estimate(0.0, 0.0)
-    finding, holding = (Evaluator(title, f"{seed}/{moment.line}/{what}") for what in ("finding", "holding"))
-    if pending.message.topic in outlook_of(title).searched:
-        more = candidates(player, view, options.listing(), plain, OPTIONS)
-        compared = [plain, *(action for action in (own, *more) if action != plain)]
-        if len(compared := list(dict.fromkeys(compared))) > 1:
-            best = finding.compare(view, compared, playouts)[0].action
-    if own != plain:
-        change = _paired(holding, view, plain, own, playouts)
-    loss = nothing if best == own else _minus(change if best == plain else _paired(holding, view, best, own, playouts))
-    costly = beyond_noise(loss)
-    return Judged(moment.line + 1, pending.side, str(own), str(best) if costly else "", loss, change, costly)
-
-
-def _paired(evaluator: Evaluator, view: View, first: Action, second: Action, playouts: int) -> Estimate:
-    """What the second gives more than the first."""
-    found = evaluator.compare(view, [first, second], playouts)
-    return next(option for option in found if option.action == second).change
-
-
-def _minus(change: Estimate) -> Estimate:
-    return Estimate(0.0 - change.mean, change.error)
+    assert own is not None
+    view, options = View(state, pending.side), Options(state, pending.side)
+    found = judge(view, options, own, player, f"{seed}/{moment.line}", playouts)
+    better = str(found.best) if found.costly else ""
+    return Judged(moment.line + 1, pending.side, str(own), better, found.loss, found.change, found.costly)
 
 
 def _leg(one: Point, two: Point, judged: list[Judged], played: tuple[str, ...]) -> Leg:

@@ -1,0 +1,64 @@
+"""What a decision loses: the best option is found in some worlds and held against the one taken in others."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from broadfront.analyst.evaluator import Evaluator
+from broadfront.analyst.outlooks import outlook_of
+from broadfront.analyst.ranking import candidates
+from broadfront.analyst.worth import Estimate, beyond_noise
+from broadfront.core.actions import Action
+from broadfront.core.errors import Invalid
+from broadfront.core.options import Options
+from broadfront.core.steps import Decision
+from broadfront.core.view import View
+from broadfront.players.player import Player
+
+__all__ = ["Judgment", "judge"]
+
+OPTIONS = 4
+"""Options that a searched decision is held against, the plain player's choice among them."""
+NOTHING = Estimate(0.0, 0.0)
+
+
+class Judgment(NamedTuple):
+    """An action beside the best option that was looked at, and beside the plain player's choice."""
+
+    best: Action
+    loss: Estimate
+    """Of the chance to win, against the best one."""
+    change: Estimate
+    """What it gives more, or less, than the plain player's choice."""
+
+    @property
+    def costly(self) -> bool:
+        """Whether the loss is beyond noise."""
+        return beyond_noise(self.loss)
+
+
+def judge(view: View, options: Options, own: Action, plain: Player, seed: int | str, playouts: int) -> Judgment:
+    """Judge an action of the side that is asked. In the worlds where an option was found to be the best it looks better
+    than it is, so that the loss is taken in others."""
+    pending = view.pending
+    if not isinstance(pending, Decision):
+        raise Invalid("Nobody is asked: there is no decision to judge.", parameter="view")
+    title = view.position().title.name
+    usual = best = plain.choose(view, options)
+    finding, holding = (Evaluator(title, f"{seed}/{what}") for what in ("finding", "holding"))
+    if pending.message.topic in outlook_of(title).searched:
+        more = candidates(plain, view, options.listing(), usual, OPTIONS)
+        compared = list(dict.fromkeys((usual, own, *more)))
+        if len(compared) > 1:
+            best = finding.compare(view, compared, playouts)[0].action
+    change = NOTHING if own == usual else _paired(holding, view, usual, own, playouts)
+    if best == own:
+        return Judgment(best, NOTHING, change)
+    against = change if best == usual else _paired(holding, view, best, own, playouts)
+    return Judgment(best, Estimate(0.0 - against.mean, against.error), change)
+
+
+def _paired(evaluator: Evaluator, view: View, first: Action, second: Action, playouts: int) -> Estimate:
+    """What the second gives more than the first."""
+    found = evaluator.compare(view, [first, second], playouts)
+    return next(option for option in found if option.action == second).change

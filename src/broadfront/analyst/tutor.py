@@ -1,0 +1,95 @@
+"""The tutor: an adviser that plays the options out, and warns before a mistake."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Unpack
+
+from broadfront.analyst.evaluator import Stop
+from broadfront.analyst.judging import judge
+from broadfront.analyst.search import Search
+from broadfront.analyst.worth import Option
+from broadfront.core.actions import Action
+from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.options import Options
+from broadfront.core.view import View
+from broadfront.players.advising import Advice, Chosen, Hint, adviser_of
+from broadfront.players.advising.adviser import Weighed, hint
+
+__all__ = ["Tutor"]
+
+words_in("analyst", Path(__file__).parent / "words")
+
+PLAYOUTS = 48
+"""At a decision that is searched."""
+
+
+class Told(Fields, total=False):
+    """The data of what the tutor says, beside what anything said may have."""
+
+    better: str
+    taken: str
+    error: str
+    loss: str
+    playouts: int
+    win: str
+
+
+def _tell(topic: str, /, **data: Unpack[Told]) -> Message:
+    return Message("analyst", topic, data)
+
+
+class Tutor:
+    """The strong adviser. What it knows is the view of the side: it keeps the promises of `Adviser`."""
+
+    def __init__(
+        self, title: str, *, seed: int | str = 0, playouts: int = PLAYOUTS, stop: Stop | None = None
+    ) -> None:
+        self.title, self.seed, self.playouts = title, seed, playouts
+        self._search = Search(title, seed, playouts, stop)
+        self._usual = adviser_of(title)
+
+    def advise(self, view: View, options: Options) -> Advice:
+        """What this is about and what matters: rules and exact odds, as the usual adviser has them."""
+        return self._usual.advise(view, options)
+
+    def choose(self, view: View, options: Options) -> Chosen | None:
+        """What `search` would do, with the chance to win of each option that was played out; elsewhere what the usual
+        adviser says."""
+        usual = self._usual.choose(view, options)
+        if usual is None or not self._search.searches(view):
+            return usual
+        found = self._search.weigh(view, options, usual.action)
+        if not found:
+            return usual
+        action = self._search.best(found, usual.action)
+        why = [_chance(option) for option in found]
+        if action == usual.action:
+            why += [_unclear(found), *usual.why]
+        best = tuple(Weighed(option.action, round(option.worth.win.mean, 3)) for option in found)
+        return Chosen(action, "search", tuple(why), best)
+
+    def warn(self, view: View, options: Options, action: Action) -> Hint | None:
+        """A warning before an action is done, if it loses more than noise against a better option; else nothing."""
+        if not self._search.searches(view):
+            return None
+        found = judge(view, options, action, self._search.plain, self.seed, self.playouts)
+        if not found.costly:
+            return None
+        loss, error = f"{found.loss.mean:.2f}", f"{found.loss.error:.2f}"
+        told = _tell("tutor.warning", taken=str(action), better=str(found.best), loss=loss, error=error)
+        return hint(told, actions=(action, found.best), loss=found.loss.mean, error=found.loss.error)
+
+
+def _chance(option: Option) -> Hint:
+    win, playouts = option.worth.win, option.worth.playouts
+    figures = {"win": f"{win.mean:.2f}", "error": f"{win.error:.2f}"}
+    told = _tell(
+        "tutor.option", taken=str(option.action), win=figures["win"], error=figures["error"], playouts=playouts
+    )
+    return hint(told, actions=(option.action,), win=win.mean, error=win.error, playouts=playouts)
+
+
+def _unclear(found: list[Option]) -> Hint:
+    playouts = sum(option.worth.playouts for option in found)
+    return hint(_tell("tutor.unclear", playouts=playouts), playouts=playouts)

@@ -1,0 +1,1 @@
+"""Commands of the analyst: the review of a game, and guests."""
