@@ -205,7 +205,7 @@ def test_commandos_skip_the_last_allied_impulse_too() -> None:
 @pytest.mark.rule("ARD-E0-07")
 def test_fuel_priority_saves_one_formation_a_day() -> None:
     at = campaign(day=24)
-    at.state.zones["german-hand"] = ("GP12", "GP13", "GP20", "GS23")
+    at.state.zones["german-hand"], at.state.zones["german-deck"] = ("GP12", "GP13", "GP20", "GS23"), ()
     for hex, unit in (("1421", "3.2Pz.XLVII"), ("1521", "901.Lehr.XLVII"), ("1111", "19.9SS.IISS")):
         at.put(unit, hex)
     duel = Duel(at, FuelChecks())
