@@ -193,16 +193,13 @@ def test_counters_are_placed_by_a_report_where_they_can_stand() -> None:
 @pytest.mark.rule("OCS-STACK-01")
 def test_no_report_puts_more_into_a_hex_than_may_stack_there() -> None:
     state = books("1944-09-08", on_map=True)
-    there = title().locations.hex("C20.05")
-    divisions = [n for n in state.of_side("allied") if state.box(n) == "On map" and state.re(n) >= 3][:3]
-    assert len(divisions) == 3
-    for n in divisions[:2]:
-        state.put(n, there)
-    full = state.units[divisions[2]].id
+    for name in ("US 3 Inf Div", "US 36 Inf Div"):
+        bring(state, name)
+        state.put(state.number(name), title().locations.hex("C20.05"))
+    bring(state, "US 45 Inf Div")
     asked(state, Reports("now"))
-    size = sum(map(state.re, divisions))
-    assert refused_by(state, Place(full, "C20.05")) == (("OCS-STACK-01",) if size > 10 else ())
-    assert size > 10
+    assert refused_by(state, Place("US 45 Inf Div", "C20.05")) == ("OCS-STACK-01",)
+    assert not refused_by(state, Place("US 45 Inf Div", "C20.06"))
 
 
 def test_books_without_hexes_take_no_places() -> None:
