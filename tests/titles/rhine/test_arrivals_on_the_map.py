@@ -199,7 +199,7 @@ def test_no_report_puts_more_into_a_hex_than_may_stack_there() -> None:
     bring(state, "US 45 Inf Div")
     asked(state, Reports("now"))
     assert refused_by(state, Place("US 45 Inf Div", "C20.05")) == ("OCS-STACK-01",)
-    assert not refused_by(state, Place("US 45 Inf Div", "C20.06"))
+    assert ruling_on(state, Place("US 45 Inf Div", "C20.06")).legal
 
 
 def test_books_without_hexes_take_no_places() -> None:
