@@ -1,6 +1,7 @@
 """Every command, program and file that README and documentation show works, in a quick form."""
 
 import ast
+import csv
 import doctest
 import io
 import re
@@ -34,12 +35,12 @@ WALKED = "docs/adding-a-title.md"
 OTHERS = ("cd", "curl", "git", "pip", "pipx", "python", "uv")
 """Programs that need a registry, a server or a clone: `make release` tries those of the README."""
 QUICKER = (
-    (r"--games \d+", "--games 1 --jobs 1"),
+    (r"^(?!broadfront guest)(.*)--games \d+", r"\1--games 1 --jobs 1"),
     (r"--scenario campaign --", "--scenario initial_assault --"),
     (r"^(broadfront vassal (?:export|log) .*)$", r"\1 --svg"),
 )
-ENDLESS = ("--page", "serve", "postgresql://me@localhost/games")
-"""Words of commands that go on until somebody ends them, or need another server: they are read, and not run."""
+ENDLESS = ("--page", "guest", "serve", "postgresql://me@localhost/games")
+"""Words of commands that go on until somebody ends them, or need another server or program: they are read, not run."""
 REFUSED = ("odds=5:1", "BF-NONE")
 """Words of examples that show a refusal."""
 NEW_FILES = {"record position": "noon.toml", "vassal import": "position.toml"}
@@ -80,7 +81,7 @@ def set_out(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What one page means by a name that another means otherwise."""
     if page == "docs/titles/ardennes.md":
         shutil.copy(ROOT / "examples" / "initial-assault-by-hand.bf", folder / "game.bf")
-    elif page in ("docs/commands.md", "docs/vassal.md"):
+    elif page in ("docs/analyst.md", "docs/commands.md", "docs/vassal.md"):
         in_contact(monkeypatch)
         write_position_file(folder / "position.toml", bf.new("ardennes", seed=1).written())
         with closing(GameStore(default_database())):
@@ -136,6 +137,14 @@ def test_every_file_of_a_page_can_be_read(page: str) -> None:
     assert [tomllib.loads(block.text) for block in blocks(PAGES[page]) if block.language == "toml"]
 
 
+@pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "```csv" in text])
+def test_every_list_of_a_page_has_a_value_for_each_column(page: str) -> None:
+    for block in blocks(PAGES[page]):
+        if block.language == "csv":
+            head, *rows = csv.reader(io.StringIO(block.text))
+            assert {len(row) for row in rows} == {len(head)}
+
+
 @pytest.mark.parametrize("page", [page for page, text in PAGES.items() if "```python" in text])
 def test_every_program_of_a_page_runs(page: str) -> None:
     for block in blocks(PAGES[page]):
@@ -145,7 +154,7 @@ def test_every_program_of_a_page_runs(page: str) -> None:
 
 def test_every_block_of_code_is_of_a_kind_that_some_test_runs() -> None:
     kinds = {block.language for text in PAGES.values() for block in blocks(text)}
-    assert kinds <= {"", "console", "pycon", "python", "text", "toml"}
+    assert kinds <= {"", "console", "csv", "pycon", "python", "text", "toml"}
     for page, text in PAGES.items():
         shown = [block for block in blocks(text) if ">>>" in block.text]
         assert sum(block.text.count(">>> ") for block in shown) == len(doctest.DocTestParser().get_examples(text)), page

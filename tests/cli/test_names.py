@@ -16,8 +16,9 @@ from broadfront.core.positions.starting import game_from
 from broadfront.titles import ask, can_be_played, playable, title_names
 
 OTHER_FIELDS = {
-    "account", "army", "box", "bridge", "by", "card", "depot", "division", "formation", "kind", "means", "mode",
-    "movement_class", "nation", "points", "port", "stock", "what",
+    "account", "anti_tank", "army", "box", "bridge", "by", "card", "category", "combat", "depot", "division",
+    "formation", "id", "kind", "means", "mode", "move", "movement_class", "nation", "owner", "points", "port", "re",
+    "side", "stock", "what",
 }  # fmt: skip
 SCENARIOS = {
     "ardennes": "initial_assault", "rhine": "corridor", "clerk": "clerk", "wacht": "ambleve", "patrol": "bridge",

@@ -222,9 +222,9 @@ def test_the_roadblock_is_passed_over_with_a_reason_once_the_card_for_it_is_spen
 
 
 def test_no_lesson_speaks_of_cards_or_moves_while_the_allies_attack() -> None:
-    """Every question of six days: in a defence the guide speaks of the defence."""
+    """Every question of three days, in two of which the Allies attack: then the guide speaks of the defence."""
     defended = 0
-    for seed in range(6):
+    for seed in (9, 10, 11):
         at = Guided("ardennes", seed)
         at.seen |= {"map", "odds", "why"}
         while not isinstance(at.game.pending, GameOver):

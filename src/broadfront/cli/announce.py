@@ -25,7 +25,7 @@ __all__ = ["HEX_FIELDS", "UNIT_FIELDS", "Announced", "action_from", "kind_named"
 
 HEX_FIELDS = frozenset({"hex", "path", "start", "end", "target", "overrun"})
 """Fields of actions, of whatever title, that hold a hex or hexes."""
-UNIT_FIELDS = frozenset({"unit", "units", "attackers", "leader", "order"})
+UNIT_FIELDS = frozenset({"unit", "units", "attackers", "breakdown", "leader", "order"})
 """Those that hold a unit or units."""
 MOST_WORDS = 60
 """Words of an order that are shared out among fields in every way."""

@@ -24,11 +24,25 @@ def words(state: RhineState) -> dict[str, tuple[str, ...]]:
     return {"mode": MODES, "stock": STOCKS, "nation": NATIONS, "box": tuple(state.title.locations.boxes)}
 
 
+REPORTS = {
+    "Deliver": ("stock", "sp"),
+    "Dump": ("owner", "tokens"),
+    "Railhead": ("side",),
+    "ShipUnit": ("by", "hex"),
+    "ShipSP": ("owner", "by", "start", "end"),
+    "Enter": (
+        "id", "side", "nation", "combat", "kind", "category", "move", "steps", "re", "anti_tank", "engineer", "throw",
+        "formation", "mode",
+    ),
+}  # fmt: skip
+"""What an owner reads off the table is typed and never listed: such actions need few numbers."""
+
 LESSON = Lesson(
     roster,
     points,
     marks=("dumps", "bridges", "holder"),
-    implied={"Move": ("unit",), "Overrun": ("units", "mode"), "PontoonRoll": ("hex",), "RepairBridge": ("hex",)},
+    implied=REPORTS
+    | {"Move": ("unit",), "Overrun": ("units", "mode"), "PontoonRoll": ("hex",), "RepairBridge": ("hex",)},
     alike={"Overrun": 8, "Advance": 64, "PontoonRoll": 8, "RepairBridge": 8},
     words=words,
 )
