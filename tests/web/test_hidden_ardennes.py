@@ -142,7 +142,7 @@ def lay(client: Client, record: Record, viewer: str, dice: str) -> World:
 
 @pytest.fixture(scope="module", params=["first-german", "first-allied", "late-german"])
 def told_twice(request: pytest.FixtureRequest) -> tuple[Game, Record, str]:
-    """On 16 December for both; later for the German only: then fuel rolls tell which cards he holds (H-27)."""
+    """On 16 December for both; later for the German only."""
     when, viewer = request.param.split("-")
     scenario, lines = {"first": ("campaign", 60), "late": ("tip_of_the_salient", 90)}[when]
     game = played(scenario, lines, seed=5)
