@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from math import isfinite
 
 from broadfront.core.actions import Action
-from broadfront.core.listing import parts_of
 from broadfront.core.view import View
 from broadfront.players.greedy import GreedyPlayer
 from broadfront.players.player import Player
@@ -33,11 +32,4 @@ def _worths(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> list[
     """By the scales of the player, without making actions that are weighed by a number."""
     assert view.side is not None
     scales = player.scales(view.position(), view.side, listed)
-    worths: list[float] = []
-    for things, make, blank in parts_of(listed):
-        weigh = None if blank is None else scales.numbers.get(type(blank))
-        if weigh is not None:
-            worths += [weigh(number) for number in things]
-        else:
-            worths += [scales.action(action) for action in (things if make is None else map(make, things))]
-    return worths
+    return [worth for part in scales.weighed(listed) for worth in part]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from broadfront.core.actions import Action
@@ -21,6 +21,15 @@ class Scales(NamedTuple):
     numbers: Mapping[type[Action], Callable[[int], float]] = {}
     """By kind of action, how much it is wanted for a unit or hex by whose number it is listed, so that it need not be
     made; kinds that are not here are made and weighed."""
+
+    def weighed(self, listed: Sequence[Action]) -> Iterator[list[float]]:
+        """How much everything listed is wanted, part by part of the listing."""
+        for things, make, blank in parts_of(listed):
+            weigh = None if blank is None else self.numbers.get(type(blank))
+            if weigh is not None:
+                yield [weigh(number) for number in things]
+            else:
+                yield [self.action(action) for action in (things if make is None else map(make, things))]
 
 
 class GreedyPlayer:
@@ -44,12 +53,7 @@ class GreedyPlayer:
         assert view.side is not None
         scales = self.scales(view.position(), view.side, listed)
         at, best, most = 0, 0, float("-inf")
-        for things, make, blank in parts_of(listed):
-            weigh = None if blank is None else scales.numbers.get(type(blank))
-            if weigh is not None:
-                worths = [weigh(number) for number in things]
-            else:
-                worths = [scales.action(action) for action in (things if make is None else map(make, things))]
+        for worths in scales.weighed(listed):
             if worths and (top := max(worths)) > most:
                 best, most = at + worths.index(top), top
             at += len(worths)

@@ -7,7 +7,6 @@ from math import isfinite
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
-from broadfront.core.listing import parts_of
 from broadfront.core.manual.hints import about
 from broadfront.core.manual.sections import sections
 from broadfront.core.options import Options
@@ -81,13 +80,7 @@ def _weighed(player: GreedyPlayer, view: View, listed: Sequence[Action]) -> tupl
     if len(listed) < 2 or type(player).choose is not GreedyPlayer.choose:
         return ()
     scales = player.scales(view.position(), view.side, listed)
-    worths: list[float] = []
-    for things, make, blank in parts_of(listed):
-        weigh = None if blank is None else scales.numbers.get(type(blank))
-        if weigh is not None:
-            worths += [weigh(number) for number in things]
-        else:
-            worths += [scales.action(action) for action in (things if make is None else map(make, things))]
+    worths = [worth for part in scales.weighed(listed) for worth in part]
     best = sorted(range(len(worths)), key=lambda at: -worths[at])[:SHOWN]
     return tuple(Weighed(listed[at], round(float(worths[at]), 2)) for at in best if isfinite(worths[at]))
 
