@@ -3,6 +3,8 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
+# Hundreds of processes start in a run of the tests; without bytecode each would compile everything it imports.
+unexport PYTHONDONTWRITEBYTECODE
 .PHONY: help play page test system lint types imports docs pytest soak bench same golden coverage mutants house entering manual learning pictures lock release clean
 
 bin := .venv/bin
@@ -13,7 +15,7 @@ pip := $(python) -m pip install --quiet --disable-pip-version-check
 checked := src tests soak tools $(if $(wildcard bench/*.py),bench)
 
 # Parts from outside Python that the tests need; tools/system.sh knows how to find or install each.
-SYSTEM_PARTS ?= chromium postgresql
+SYSTEM_PARTS ?= chromium postgresql zsh fish
 
 help:  ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-8s %s\n", $$1, $$2}' Makefile
@@ -26,7 +28,9 @@ page: .venv/play.stamp  ## build the page, if its sources or what the server say
 	@$(python) -m tools.page_types || [ $$? = 3 ]
 	@$(python) -m tools.page || [ $$? = 3 ]
 
-test: .venv/test.stamp system page lint types imports docs pytest  ## run every check (under ten minutes on two cores)
+test: .venv/test.stamp system  ## run every check (under ten minutes on two cores)
+	@$(MAKE) -j2 --output-sync=target types page lint imports docs
+	@$(MAKE) pytest
 
 system:
 	@tools/system.sh $(SYSTEM_PARTS)
@@ -77,8 +81,9 @@ house: .venv/test.stamp  ## draw the rooms of the package and their imports agai
 entering: .venv/test.stamp  ## write the page of what comes of entering a hex again (docs/titles/ardennes-entering.md)
 	@$(python) -m tools.entering
 
-manual: .venv/test.stamp  ## write the rule books, the pictures of their examples and the reference of the documentation again
+manual: .venv/test.stamp  ## write the rule books, their pictures, the charts and the reference of the documentation again
 	@$(python) -m tools.manual
+	@$(python) -m tools.charts
 	@$(python) -m tools.reference
 
 learning: .venv/test.stamp  ## train the baseline of patrol, test it, draw its curve again (docs/pictures/patrol-learning.svg)

@@ -35,6 +35,7 @@ const KEPT = [
     "src/board/symbols.ts", // the library of symbols, loaded once, and its pictures
     "src/words/index.ts", // the language of the person, and its words
     "src/words/game.ts", // the same for games
+    "src/words/analyst.ts", // and for the analyst
 ];
 /** What shows letters. */
 const LETTERS = ["src/dom.ts", "src/api.ts", "src/game/told.ts"];

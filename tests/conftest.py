@@ -35,7 +35,10 @@ def pytest_unconfigure() -> None:
     shutil.rmtree(STATE, ignore_errors=True)
 
 
-LONG = ("tests/test_soak.py", "tests/test_packaging.py", "tests/test_notebooks.py", "tests/house/", "tests/page/")
+LONG = (
+    "tests/theatre/test_rebuild.py", "tests/test_soak.py", "tests/test_packaging.py", "tests/test_notebooks.py",
+    "tests/house/", "tests/page/",
+)  # fmt: skip
 """Tests of which one may take a minute, the longest first."""
 
 

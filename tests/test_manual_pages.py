@@ -10,7 +10,7 @@ from broadfront.manual.examples import examples
 from broadfront.manual.key import key_of
 from broadfront.manual.summary import PAPERS, summary
 from broadfront.titles import load_title, title_names
-from tools import manual, reference
+from tools import charts, manual, reference
 
 TITLES = title_names()
 
@@ -19,6 +19,16 @@ TITLES = title_names()
 def test_the_page_is_what_the_data_say(name: str) -> None:
     page = manual.page_of(name).read_text(encoding="utf-8")
     assert page == manual.page(load_title(name)), "the rules, words or examples have changed; run: make manual"
+
+
+@pytest.mark.parametrize("name", TITLES)
+def test_the_charts_are_those_of_the_files_with_a_rule_of_the_title_in_each(name: str) -> None:
+    title = load_title(name)
+    page = charts.page_of(name).read_text(encoding="utf-8")
+    assert page == charts.page(title), "a chart has changed; run: make manual"
+    assert set(re.findall(r"`([A-Z]{3}-[\w.-]+)`", page)) <= set(title.book)
+    for path in (title.files.folder / "charts").glob("*.toml"):
+        assert f"\n## {path.stem.replace('_', ' ').capitalize()}\n" in page
 
 
 def test_the_page_of_days_has_every_title_and_names_rules_that_are_there() -> None:

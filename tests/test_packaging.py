@@ -9,6 +9,7 @@ import sys
 import venv
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.metadata import distribution
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -18,6 +19,7 @@ import pytest
 from tests.conftest import Missing
 from tools import page as page_tool
 from tools.release.building import build, only, unpacked
+from tools.release.size import MEGABYTES, needed, on_disk
 
 ROOT = Path(__file__).resolve().parent.parent
 STATIC = "broadfront/web/static"
@@ -129,6 +131,9 @@ def test_sources_that_do_not_build_fail_in_one_line(tmp_path: Path, wheel: Path 
         missing("Node 20.19 or newer with the parts of the page", "make page")
     copy = clean_copy(tmp_path)
     (copy / "page" / "node_modules").symlink_to(NODE_MODULES)
+    for part in ("src", "tests"):  # what is right need not be looked at again
+        shutil.rmtree(copy / "page" / part)
+    (copy / "page" / "src").mkdir()
     (copy / "page" / "src" / "main.ts").write_text("const one: string = 1;\n")
     done = build(copy, "wheel")
     assert done.returncode == 1
@@ -162,7 +167,7 @@ def test_an_installed_copy_serves_the_page_without_node(
         missing("Node 20.19 or newer with the parts of the page", "make page")
     python, path = no_node
     pip = [sys.executable, "-m", "pip", "--python", python, "install", "--quiet", "--no-index", "--no-deps"]
-    subprocess.run([*pip, "--disable-pip-version-check", "--no-compile", str(wheel_of_archive)], check=True)
+    subprocess.run([*pip, "--disable-pip-version-check", str(wheel_of_archive)], check=True)
     with served(python, tmp_path, PATH=path, XDG_STATE_HOME=str(tmp_path)) as address:
         page = httpx.get(f"{address}/")
         assert page.status_code == 200
@@ -170,3 +175,11 @@ def test_an_installed_copy_serves_the_page_without_node(
         found = httpx.get(f"{address}{script}")
         assert found.status_code == 200
         assert "javascript" in found.headers["content-type"]
+
+    # By blocks, byte code included: what pip installed of ours, and what the packages that it needs take here.
+    (site,) = Path(python).parent.parent.glob("lib/python*/site-packages")
+    ours = [one for name in ("broadfront", "broadfront-*.dist-info") for one in site.glob(name)]
+    files = [file for name in needed("broadfront") for one in distribution(name).files or () for file in [one.locate()]]
+    others = {Path(file) for file in files} | {Path(file).parent for file in files}
+    assert others
+    assert on_disk(one for folder in ours for one in folder.rglob("*")) + on_disk(others) < MEGABYTES

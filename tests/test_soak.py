@@ -15,11 +15,14 @@ from typing import Any
 
 import pytest
 
+from broadfront.analyst import levels
 from soak import Figures, Totals, jobs, registry
 from soak import progress as progress_file
 from soak.__main__ import main
+from soak.jobs import analyst as analyzing
 from soak.jobs import ardennes_solitaire as playing_alone
 from soak.jobs import exploits as exploiting
+from soak.jobs import rhine_map as campaigning
 from soak.jobs import simulate as simulating
 from soak.jobs import web as serving
 from soak.registry import Family, Job, load_jobs
@@ -36,6 +39,11 @@ SMALL: tuple[tuple[ModuleType, str, object], ...] = (
     (serving, "DEEDS", 8),
     (exploiting, "SCENARIO", "initial_assault"),
     (playing_alone, "SCENARIO", "initial_assault"),
+    (analyzing, "LINES", 60),
+    (analyzing, "PLAYOUTS", 2),
+    (analyzing, "ALTERNATIVES", 2),
+    (levels, "PLAYOUTS", {"veteran": 4, "elite": 4}),
+    (campaigning, "TURNS", 8),
 )
 """What a job does with its first seed here: the same checks on less, as other tests make them too."""
 

@@ -1,28 +1,10 @@
 #!/usr/bin/env bash
-# Finds, or as root installs, the parts from outside Python that the tests need: tools/system.sh chromium postgresql
+# Finds, or as root installs, the parts from outside Python that the tests need: tools/system.sh chromium postgresql zsh fish
 # A part that cannot be had is announced with the command that brings it. Its tests are then skipped, except with
 # CI=true, where a missing part is a failure.
 set -euo pipefail
 
-missing() { # part, command
-    if [ "${CI:-}" = true ]; then
-        echo "system: $1 is missing and CI=true, so this is a failure. Run: $2" >&2
-        exit 1
-    fi
-    echo "system: $1 is missing; its tests will be skipped. Run: $2"
-}
-
-install() { # part, package
-    local command="apt-get install --no-install-recommends $2"
-    if [ "$(id -u)" != 0 ] || ! command -v apt-get >/dev/null; then
-        missing "$1" "$command"
-        return
-    fi
-    echo "system: $command"
-    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$2"; } >/dev/null ||
-        missing "$1" "$command"
-}
-
+wanted=() # Debian has each part as a package of the same name
 for part in "$@"; do
     case $part in
         chromium)
@@ -30,7 +12,7 @@ for part in "$@"; do
                 echo "system: CHROMIUM is $CHROMIUM, which is not a program. Name one that is, or unset it." >&2
                 exit 2
             fi
-            [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || install chromium chromium
+            [ -n "${CHROMIUM:-}" ] || command -v chromium >/dev/null || wanted+=(chromium)
             ;;
         postgresql)
             # Its programs are not on the PATH in Debian; POSTGRESQL may name the folder they are in.
@@ -39,11 +21,27 @@ for part in "$@"; do
                 exit 2
             fi
             [ -n "${POSTGRESQL:-}" ] || command -v initdb >/dev/null || compgen -G "/usr/lib/postgresql/*/bin/initdb" >/dev/null ||
-                install postgresql postgresql
+                wanted+=(postgresql)
+            ;;
+        zsh | fish)
+            command -v "$part" >/dev/null || wanted+=("$part")
             ;;
         *)
-            echo "system: unknown part $part; known are: chromium, postgresql" >&2
+            echo "system: unknown part $part; known are: chromium, postgresql, zsh, fish" >&2
             exit 2
             ;;
     esac
 done
+[ ${#wanted[@]} != 0 ] || exit 0
+
+command="apt-get install --no-install-recommends ${wanted[*]}"
+if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    echo "system: $command"
+    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${wanted[@]}"; } >/dev/null &&
+        exit 0
+fi
+if [ "${CI:-}" = true ]; then
+    echo "system: missing, and CI=true, so this is a failure: ${wanted[*]}. Run: $command" >&2
+    exit 1
+fi
+echo "system: missing, so their tests will be skipped: ${wanted[*]}. Run: $command"

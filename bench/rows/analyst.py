@@ -1,34 +1,57 @@
-"""The analyst: how long a playout takes, from which the seconds of a card of each level follow."""
+"""The analyst: playouts a second, and how long a card of the levels that search takes."""
 
 import time
+from collections.abc import Callable
+from functools import partial
 
 from bench import Measured, row
 from broadfront.analyst import Evaluator
-from broadfront.analyst.levels import PLAYOUTS
+from broadfront.analyst.levels import level_named
 from broadfront.core.game import Game
+from broadfront.core.steps import Decision
+from broadfront.players import player_named
+from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 
 NUMBER = 24
+WHOLE = 1000
+"""Quiet points, more than a day has."""
+CARDS = 30
+"""Lines after which the card is looked at: the first impulse is over, and nearly all of the day is to come."""
+LIMITS = {"veteran": 1.5, "elite": 5.0}
 
 
-def playout(variant: str) -> Measured:
-    """Of an Initial Assault from its start, the longest way it can have; the mean of a round, the best of three."""
-    game = Game.new(playable("ardennes"), scenario="initial_assault", variant=variant, seed=3)
-    evaluator, view = Evaluator("ardennes", 1), game.view("german")
+def best_of_three(work: Callable[[], object]) -> float:
     best = float("inf")
     for _ in range(3):
         started = time.thread_time()
-        evaluator.value(view, NUMBER)
-        best = min(best, (time.thread_time() - started) / NUMBER)
-    cards = ", ".join(f"{level} {best * playouts:.1f} s" for level, playouts in PLAYOUTS.items())
-    return Measured(best, note=f"{1 / best:.0f} a second; the first card at most: {cards}")
+        work()
+        best = min(best, time.thread_time() - started)
+    return best
 
 
-@row("analyst: a playout of Initial Assault, solitaire", order=64)
-def solitaire() -> Measured:
-    return playout("gs")
+def playout(variant: str) -> Measured:
+    """Of an Initial Assault from its start to its end, the longest way it can have; the mean of a round."""
+    game = Game.new(playable("ardennes"), scenario="initial_assault", variant=variant, seed=3)
+    whole, short, view = Evaluator("ardennes", 1, points=WHOLE), Evaluator("ardennes", 1), game.view("german")
+    best = best_of_three(lambda: whole.value(view, NUMBER)) / NUMBER
+    used = best_of_three(lambda: short.value(view, NUMBER)) / NUMBER
+    return Measured(best, note=f"{1 / best:.0f} playouts a second; {1 / used:.0f} as far as the analyst plays them")
 
 
-@row("analyst: a playout of Initial Assault, two players", order=64)
-def two_players() -> Measured:
-    return playout("2p")
+def card(level: str) -> Measured:
+    """An early card of a two-player Initial Assault."""
+    game = Game.new(playable("ardennes"), scenario="initial_assault", variant="2p", seed=3)
+    plain, search = player_named("greedy", 0, "ardennes"), level_named(level, 1, "ardennes")
+    play_out(game, dict.fromkeys(game.state.played, plain), limit=CARDS)
+    while not (isinstance(asked := game.pending, Decision) and asked.message.topic == "ask.impulse.card"):
+        play_out(game, dict.fromkeys(game.state.played, plain), limit=len(game.record.lines) + 1)
+    side = asked.side
+    best = best_of_three(lambda: search.choose(game.view(side), game.options(side)))
+    return Measured(best, limit=LIMITS[level], note="an early card, two players")
+
+
+row("analyst: a playout of Initial Assault, solitaire", order=64)(partial(playout, "gs"))
+row("analyst: a playout of Initial Assault, two players", order=64)(partial(playout, "2p"))
+for level in LIMITS:
+    row(f"analyst: a card of {level}", order=65)(partial(card, level))

@@ -16,6 +16,7 @@ import httpx
 from playwright.sync_api import sync_playwright
 
 from bench import Measured, Missing, row
+from bench.rows.rhine_map import army_list
 from broadfront.web.settings import STATIC
 from tests.page.browsing import MOVING, Visitor, new_game
 from tests.web.serving import Client, Person, server
@@ -149,7 +150,9 @@ def movers(person: Person, most: int = 30) -> list[str]:
         found = [*seen.get("movers", {}), *(o["unit"] for o in options if o["kind"] in NAMES_A_UNIT)]
         if "MoveTo" in seen["pending"].get("accepts", ()):
             found += seen["table"]["ready"]
-        if found:
+        placed = {counter["unit"] for counter in seen["table"]["counters"] if counter.get("hex")}
+        # A unit that only arrives goes somewhere too, but nobody can click it.
+        if any(unit in placed for unit in found):
             return found
         kinds = [option["kind"] for option in options]
         wanted = next((kinds.index(kind) for kind in TOWARD_MOVING if kind in kinds), 0)
@@ -191,6 +194,13 @@ def wacht_reach() -> Measured:
 @row("page: click on a rhine unit to drawn reach", order=61)
 def rhine_reach() -> Measured:
     return reach_of(0.2, title="rhine", variant="two-player", scenario="corridor", mode="solo", side="allied")
+
+
+@row("page: click on a unit of a rhine campaign to drawn reach", order=61)
+def campaign_reach() -> Measured:
+    """On the theatre map, 10,880 hexes, in the first Movement Phase, with 400 counters and 100 of the enemy."""
+    options = {"player_turns": True, "set_up": army_list()}
+    return reach_of(0.08, title="rhine", variant="clerk", scenario="clerk", options=options)
 
 
 @row("page: click on a target to drawn odds", order=61)

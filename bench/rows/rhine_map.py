@@ -11,31 +11,55 @@ from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.field.movement import reach_of
 from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.table import TABLETOP
+from broadfront.titles.rhine.table.parts import ClerkPart
 from soak.jobs.rhine_map import playing
 
 COUNTERS = 400
+COLUMNS = ("id", "hex", "side", "nation", "combat", "kind", "throw")
 TOWNS = ("Brussels", "Namur", "Maastricht", "Luxembourg", "Metz", "Nancy", "Dijon")
 
 
-@cache
-def theatre() -> RhineState:
-    """400 Allied counters and 100 German ones over four sheets, with HQs and rail heads."""
+def army() -> tuple[list[dict[str, str | int]], list[str]]:
+    """400 Allied counters, of them 20 HQs and a third tanks, and 100 German ones over four sheets; hexes of dumps."""
     title = playable("rhine")
     assert isinstance(title, RhineGame)
     board = title.map
     land = [hex for hex in board.ids if board.terrain[board.index[hex]] == "Open"]
     west, east = ([hex for hex in land if hex[0] in sheets] for sheets in ("AC", "BD"))
-    allied = [
-        {"id": f"{n} Div", "hex": west[n * len(west) // COUNTERS], "side": "allied", "nation": "US",
-         **({"combat": "(5)-0-6 Truck", "kind": "HQ", "throw": 15} if n % 20 == 0 else {"combat": "20-4-4 Leg"})}
+    hexes = [west[n * len(west) // COUNTERS] for n in range(COUNTERS)]
+    faces: list[dict[str, str | int]] = [
+        {"combat": "(5)-0-6 Truck", "kind": "HQ", "throw": 15} if n % 20 == 0
+        else {"combat": "9-4-6 Track" if n % 3 == 0 else "20-4-4 Leg"}
         for n in range(COUNTERS)
     ]  # fmt: skip
-    german = [
+    allied: list[dict[str, str | int]] = [
+        {"id": f"{n} Div", "hex": hexes[n], "side": "allied", "nation": "US", **face} for n, face in enumerate(faces)
+    ]
+    german: list[dict[str, str | int]] = [
         {"id": f"{n} VGD", "hex": east[n * len(east) // 100], "side": "german", "nation": "GE", "combat": "9-2-3 Leg"}
         for n in range(100)
     ]
-    state = title.in_words({"scenario": "clerk", "counter": [*allied, *german], "railheads": {"allied": TOWNS}})
+    return [*allied, *german], hexes[::10]
+
+
+def army_list() -> str:
+    """The same counters as a list that a person gives to a campaign."""
+    counters, _ = army()
+    rows = [",".join(str(counter.get(name, "")) for name in COLUMNS) for counter in counters]
+    return "\n".join((",".join(COLUMNS), *rows, ""))
+
+
+@cache
+def theatre() -> RhineState:
+    """The army with rail heads and dumps, in its Movement Phase."""
+    title = playable("rhine")
+    counters, hexes = army()
+    dumps = {"US": dict.fromkeys(hexes, 2)}
+    state = title.in_words(
+        {"scenario": "clerk", "counter": counters, "railheads": {"allied": TOWNS}, "dumps": dumps, "phase": "Movement"}
+    )
     assert isinstance(state, RhineState)
     return state
 
@@ -70,8 +94,21 @@ def reach() -> Measured:
 
 @row("table of the theatre as the page is told, rhine", order=68)
 def table() -> Measured:
-    state = theatre()
-    return Measured(seconds(lambda: TABLETOP.shown(state, "allied")), limit=0.08, note=f"{len(state.where)} counters")
+    """In a Movement Phase, where each counter that may move is shown with its modes; one has just moved."""
+    state = theatre().copy()
+    state.push(Movement())
+    mover = state.number("43 Div")
+    beside = cycle(state.title.map.beside[state.hex_of(mover) or 0])
+
+    def shown() -> ClerkPart:
+        state.put_hex(mover, next(beside))
+        part = TABLETOP.shown(state, "allied").extra
+        assert isinstance(part, ClerkPart)
+        return part
+
+    field = shown().field
+    assert field is not None
+    return Measured(seconds(shown), limit=0.04, note=f"{len(state.where)} counters, {len(field.movers)} may move")
 
 
 @row("memory of a campaign with player turns, rhine", order=69)

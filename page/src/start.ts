@@ -14,6 +14,9 @@ export interface Seating {
   against?: string;
 }
 
+/** The level that is offered first. */
+export const USUAL = "regular";
+
 /** A way to sit down to a variant, with the words for it. */
 export interface Way {
   words: string;
@@ -25,7 +28,8 @@ export function seatings(title: TitleInfo, variant: string): Way[] {
   const played = title.variants[variant]?.played ?? [];
   if (played.length < 2)
     return played.map((side) => ({ words: said.systemRuns(side), seating: { mode: "solo", side } }));
-  const against = title.players.flatMap((player) =>
+  // Where the machine plays at several strengths, one of them is chosen beside it.
+  const against = (title.levels.length ? [USUAL] : title.players).flatMap((player) =>
     played.map((side): Way => ({
       words: said.against(side, player),
       seating: { mode: "solo", side, against: player },

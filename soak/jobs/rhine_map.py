@@ -9,29 +9,33 @@ from broadfront.core.game import Game
 from broadfront.core.locations import OnMap
 from broadfront.core.options import ruling_on
 from broadfront.core.steps import Decision, GameOver
+from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.rules.actions import Finish, Move, Open, Pick
+from broadfront.titles.rhine.rules.actions import Finish, InMode, Join, Move, Open, Overrun, Pick, Target
 from broadfront.titles.rhine.rules.field.supply import net_of, source_hexes, traced, within
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.clerk.reports import Account, Reports
+from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment
-from broadfront.titles.rhine.steps.field.moving import Going, Movement
+from broadfront.titles.rhine.steps.field.moving import Going, Movement, Picked
 from soak import Figures, job
 from soak.jobs.rhine import rhine
 
 GERMANS = 60
-"""Counters that the owner of a campaign enters at the start."""
+"""Counters that the owner of a campaign keeps on the map."""
 KINDS = {
-    "moves": ("Move", "Overrun"), "attacks": ("Target",), "arrivals": ("Arrive",),
+    "moves": ("Move",), "attacks": ("Target",), "overruns": ("Overrun",), "retreats": ("RetreatTo",),
+    "arrivals": ("Arrive",),
     "reports": ("Lose", "Place", "Deliver", "Dump", "Enter", "Railhead", "Mark", "ShipUnit", "ShipSP", "Detach"),
 }  # fmt: skip
 """What is counted, by the names of actions."""
+TURNS = 70
+"""Of a whole campaign."""
 LINES = 60_000
-"""More than any campaign of 70 turns takes."""
+"""More than any campaign takes."""
 
 
-def playing(seed: int, turns: int = 70) -> Iterator[Game]:
+def playing(seed: int, turns: int) -> Iterator[Game]:
     """A campaign with player turns, or the first turns of one, after every line."""
     rng = random.Random(f"rhine-map/{seed}")
     game = Game.new(rhine(), scenario="clerk", seed=seed, options={"player_turns": True})
@@ -47,15 +51,16 @@ def playing(seed: int, turns: int = 70) -> Iterator[Game]:
         yield game
 
 
-def map_campaign(seed: int, turns: int = 70) -> Figures:
+def map_campaign(seed: int, turns: int) -> Figures:
     """What must hold is looked at after every line; what was done is counted."""
-    counts = dict.fromkeys(KINDS, 0.0)
+    counts = dict.fromkeys((*KINDS, "exploitation"), 0.0)
     for game in playing(seed, turns):
         state = game.state
         assert isinstance(state, RhineState)
         done = (game.record.lines[-1].do or {}).get("do")
         for name, kinds in KINDS.items():
             counts[name] += done in kinds
+        counts["exploitation"] += state.phase == "Exploitation" and done in ("Move", "Overrun", "Target")
         assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0].text}"
         if isinstance(state.stack[-1] if state.stack else None, CombatSegment):
             check_map(state)
@@ -65,66 +70,93 @@ def map_campaign(seed: int, turns: int = 70) -> Figures:
 
 
 def _chosen(game: Game, state: RhineState, rng: random.Random) -> Action:
-    """A legal choice: players who end a phase sooner or later, and owners who enter Germans, dumps and rail heads."""
+    """A legal choice: players who look for the enemy and attack, and owners who enter Germans, dumps and rail heads."""
     step = state.stack[-1]
     if isinstance(step, Reports):
         return _reported(state, step, rng)
-    options = list(game.options().listing())
-    if isinstance(step, Movement) and rng.random() < 0.12:
+    if isinstance(step, Movement) and rng.random() < 0.06:
         return Finish()
-    if isinstance(step, CombatSegment) and rng.random() < 0.8:
-        options = [option for option in options if not isinstance(option, Finish)]
+    options = list(game.options().listing())
     if isinstance(step, Movement):
-        picks = [option for option in options if isinstance(option, Pick)]
-        return rng.choice(picks if picks and rng.random() < 0.8 else options)
-    if isinstance(step, Going | Assault) and len(options) > 1:
-        options = [option for option in options if not isinstance(option, Finish)]
-        index = state.title.map.index
-        fights: list[Action] = [
-            option
-            for option in options
-            if isinstance(option, Move) and isinstance(step, Going) and option.path
-            and state.in_enemy_zone(step.side, index[option.path[-1]])
-        ]  # fmt: skip
-        options = fights if fights and rng.random() < 0.6 else options
-    if isinstance(step, Account):
-        options = rng.sample(options, 1)
+        return rng.choice(_of_kind(options, Pick) if rng.random() < 0.9 else options)
+    if isinstance(step, Picked):
+        return rng.choice(_of_kind(options, InMode) if rng.random() < 0.8 else options)
+    if isinstance(step, Going):
+        return _gone(state, step, options, rng)
+    if isinstance(step, CombatSegment):
+        return rng.choice(_of_kind(options, Target) if rng.random() < 0.95 else options)
+    if isinstance(step, Assault):
+        return rng.choice(_of_kind(options, Join) if rng.random() < 0.7 else options)
+    return rng.choice(options)
+
+
+def _of_kind(options: list[Action], kind: type[Action]) -> list[Action]:
+    """The options of a kind, or all where there is none."""
+    return [option for option in options if isinstance(option, kind)] or options
+
+
+def _gone(state: RhineState, step: Going, options: list[Action], rng: random.Random) -> Action:
+    """An overrun, a hex beside the enemy, or the hex of a few that is nearest to one of them."""
+    if rng.random() < 0.5 and (overruns := [option for option in options if isinstance(option, Overrun)]):
+        return rng.choice(overruns)
+    index, grid = state.title.map.index, state.title.map.grid
+    moves = [option for option in options if isinstance(option, Move) and option.path]
+    fights = [option for option in moves if state.in_enemy_zone(step.side, index[option.path[-1]])]
+    if fights and rng.random() < 0.8:
+        return rng.choice(fights)
+    enemies = state.of_side(SIDES[1 - SIDES.index(step.side)])
+    if moves and enemies and rng.random() < 0.7:
+        goal = state.where[rng.choice(enemies)].text
+        return min(rng.sample(moves, min(12, len(moves))), key=lambda move: grid.distance(move.path[-1], goal))
     return rng.choice(options)
 
 
 def _reported(state: RhineState, step: Reports, rng: random.Random) -> Action:
-    """Germans at the start, then SP to the map, a rail head now and then, any account, and done."""
-    entered = len(state.added)
-    if state.turn == 1 and step.when.startswith("German") and entered < GERMANS:
-        return _legal(state, lambda: _german(state, entered, rng))
-    if state.turn <= GERMANS // 10 and step.when.startswith("German") and rng.random() < 0.7:
-        heads = [n for n in state.of_side("german") if state.units[n].kind == "HQ"]
-        if heads:
-            dump = Dump("german", state.where[rng.choice(heads)].text, 40)
-            return dump if ruling_on(state, dump).legal else Finish()
+    """Germans, then SP to the map, a rail head now and then, any account, and done."""
+    if step.when.startswith("German"):
+        if len(state.of_side("german")) < GERMANS and (state.turn == 1 or rng.random() < 0.8):
+            return _legal(state, lambda: _german(state, len(state.added), rng))
+        if rng.random() < 0.7 and (dump := _dump(state, "german", rng)) is not None:
+            return dump
     roll = rng.random()
     stock = next((name for name in state.stock_names if state.sp[name]), "")
-    if stock and roll < 0.5:
+    if stock and roll < 0.3:
         hexes = [state.where[n] for n in state.of_side("allied") if state.units[n].kind == "HQ"]
         edge = [state.title.map.ids[hex] for hex in source_hexes(state, "allied")]
         wanted = [spot.hex for spot in hexes if isinstance(spot, OnMap)] + edge
         action = Deliver(stock, rng.choice(wanted), rng.randint(1, state.sp[stock]))
         return action if ruling_on(state, action).legal else Finish()
+    if roll < 0.5 and (dump := _dump(state, "allied", rng)) is not None:
+        return dump
     if roll < 0.8:
         accounts = [option for option in step.options(state) if isinstance(option, Open)]
         return rng.choice(accounts) if accounts else Finish()
     return Finish()
 
 
+def _dump(state: RhineState, side: str, rng: random.Random) -> Action | None:
+    """10 SP beside a combat unit of a side, where they can lie."""
+    able = [n for n in state.of_side(side) if state.units[n].fights]
+    if not able:
+        return None
+    n = rng.choice(able)
+    dump = Dump(state.owner_of(n), state.where[n].text, 40)
+    return dump if ruling_on(state, dump).legal else None
+
+
 def _german(state: RhineState, n: int, rng: random.Random) -> Enter:
+    """Half of them anywhere, half before the Allied line or the Allied edge."""
     board = state.title.map
-    near = board.ids[rng.choice(state.window.sources["allied"])]
-    hex = rng.choice(board.ids) if n % 2 else f"{near[:3]}.{min(44, int(near[4:]) + rng.randint(3, 9)):02}"
+    allied = [at for m in state.of_side("allied") if (at := state.hex_of(m)) is not None]
+    near = board.ids[rng.choice(allied or state.window.sources["allied"])]
+    hex = rng.choice(board.ids) if n % 2 else f"{near[:3]}.{min(44, int(near[4:]) + rng.randint(1, 6)):02}"
     if hex not in board:
         hex = near
     if n % 10 == 0:
         return Enter(f"{n} Korps HQ", "german", "GE", "(5)-0-4 Truck", hex, kind="HQ", throw=12)
-    face = f"{rng.randint(4, 14)}-{rng.randint(1, 4)}-4 Leg"
+    if n % 10 == 1:
+        return Enter(f"{n} Extender", "german", "GE", "(0)-0-20 Truck", hex, kind="extender")
+    face = f"{rng.randint(4, 14)}-{rng.randint(1, 4)}-4 {'Track' if n % 5 == 3 else 'Leg'}"
     return Enter(f"{n} Inf Div", "german", "GE", face, hex, steps=3, re="3")
 
 
@@ -155,4 +187,4 @@ def check_map(state: RhineState) -> None:
 def campaigns_on_the_map(seeds: range) -> Iterator[Figures]:
     """Campaigns with player turns keep every counter, every Token and every stack over the whole map."""
     for seed in seeds:
-        yield map_campaign(seed)
+        yield map_campaign(seed, TURNS)

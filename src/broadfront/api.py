@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
+from broadfront.analyst.levels import level_named
 from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
@@ -22,7 +23,7 @@ from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable, Title
 from broadfront.core.view import View
 from broadfront.guiding import Followed, begin, follow, guide_in
-from broadfront.players import Player, player_named, usual_player
+from broadfront.players import Player, usual_player
 from broadfront.players.advising import Advice, Chosen, adviser_of
 from broadfront.sim.play_out import LIMIT
 from broadfront.sim.play_out import play_out as played_out
@@ -108,7 +109,7 @@ def new(
 
 
 def load(path: str | Path, *, data: str | Path | None = None, recover: bool = False) -> Game:
-    """A saved game, whichever version made it; one that goes otherwise now has a last line that says so (`resume`)."""
+    """A saved game of any version; one that would go differently now has a last line that says so (`resume`)."""
     title = playable(Record.read(Path(path), recover=recover).header.title, data)
     return open_file(title, path, recover=recover).game
 
@@ -160,7 +161,7 @@ def guided(title: str, *, seed: Seed | None = None, data: str | Path | None = No
 def guide(game: Game, *, seen: Collection[str] = ()) -> Followed | None:
     """How a guided game stands in its lessons: what to do now and what the last step settled; None for another game.
 
-    `seen` names what no record tells, such as `"map"` or `"odds"`; `"skip:ID"` leaves a lesson out.
+    `seen` names what no record holds, such as `"map"` or `"odds"`; `"skip:ID"` leaves a lesson out.
     """
     found = guide_in(game)
     return None if found is None else follow(game, found, seen)
@@ -187,7 +188,7 @@ def scenarios(title: str, *, data: str | Path | None = None) -> list[dict[str, A
 def play_out(
     game: Game, players: Mapping[str, str | Player] | None = None, *, seed: Seed = 0, limit: int = LIMIT
 ) -> GameOver:
-    """Play a game on until it is over; sides without a player get `greedy` where the title has one, else `random`.
+    """Play a game on until it is over; sides without a player get `greedy` where the title has one, otherwise `random`.
 
     >>> import broadfront as bf
     >>> bf.play_out(bf.new("patrol", seed=1), {"german": "random"}).winner in ("german", "american")
@@ -199,7 +200,7 @@ def play_out(
     chosen: dict[str, Player] = {}
     for side in game.state.played:
         who = given.get(side) or usual_player(title.name)
-        chosen[side] = player_named(who, f"{seed}/{side}", title.name) if isinstance(who, str) else who
+        chosen[side] = level_named(who, f"{seed}/{side}", title.name) if isinstance(who, str) else who
     over = played_out(game, chosen, limit=limit)
     if over is None:
         raise Invalid(f"The game is not over after {limit} lines.", parameter="limit", given=limit)

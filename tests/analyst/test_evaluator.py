@@ -7,8 +7,7 @@ import msgspec
 import pytest
 
 from broadfront.analyst import Evaluator
-from broadfront.analyst.fitting import Followed, fit, followed, horizon_text
-from broadfront.analyst.outlooks import Horizon, Value, outlook_of
+from broadfront.analyst.outlooks import Horizon, Value, outlook_of, signs_of
 from broadfront.analyst.playouts import Dice, play_on, result_for
 from broadfront.analyst.worth import Estimate, beyond_noise, estimate
 from broadfront.core.chance import die, draw
@@ -16,6 +15,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message, templates
 from broadfront.core.view import View
 from broadfront.players import player_named
+from broadfront.sim.fitting import Followed, Seen, fit, fit_signs, followed, horizon_text
 from broadfront.titles import playable
 from tests.analyst.positions import asked
 
@@ -174,7 +174,40 @@ def test_every_horizon_is_of_a_title_that_says_its_score_and_every_topic_is_one_
         for horizon in outlook.horizons:
             assert horizon.scenario in playable(title).card.scenarios
             assert horizon.side in playable(title).sides
-            assert horizon.values
+            assert bool(horizon.values) != bool(horizon.terms)
+            assert bool(horizon.points) == bool(horizon.terms)
+
+
+@pytest.mark.parametrize("variant", ["gs", "2p"])
+def test_within_a_day_playouts_stop_with_a_chance_that_rises_with_the_points(variant: str) -> None:
+    horizon, signs = outlook_of("ardennes").horizon("initial_assault", variant), signs_of("ardennes")
+    assert horizon is not None
+    assert signs is not None
+    game = asked("ardennes", "initial_assault", variant, seed=3, after=100)
+    seen = signs(game.state)
+    assert {term.sign for term in horizon.terms} <= {"one", *seen}
+    chances = [horizon.weighed(seen | {"points": points}) for points in (0.0, 6.0, 12.0, 18.0)]
+    assert chances == sorted(chances)
+    assert 0 < chances[0] < chances[-1] < 1
+    state = game.view("german").sample(1)
+    players = dict.fromkeys(state.played, player_named("greedy", 0, "ardennes"))
+    assert play_on(state, players, Dice("0"), points=0) is None
+    assert result_for("german", state, None).win == pytest.approx(horizon.weighed(seen))
+    assert play_on(state, players, Dice("0"), points=1000) is not None
+
+
+def test_signs_that_tell_who_wins_count() -> None:
+    rng = random.Random(2)
+    games = [
+        Seen([{"good": (good := rng.random()), "idle": rng.random(), "left": rng.random()}], float(good > 0.5))
+        for _ in range(300)
+    ]
+    terms = {term.sign: term for term in fit_signs(games)}
+    assert terms["good"].late > 5 * abs(terms["idle"].late)
+    fitted = Horizon("day", "gs", 0, "german", 300, "0-299", points=2, terms=tuple(terms.values()))
+    assert fitted.weighed({"good": 0.1, "idle": 0.5, "left": 0.5}) < 0.2
+    assert fitted.weighed({"good": 0.9, "idle": 0.5, "left": 0.5}) > 0.8
+    assert msgspec.convert(tomllib.loads(horizon_text(fitted))["horizons"][0], Horizon) == fitted
 
 
 def test_a_fitted_curve_finds_the_score_that_wins_half_of_the_games() -> None:

@@ -70,7 +70,8 @@ def test_search_compares_few_options_with_few_playouts_and_can_be_cut_short() ->
 
 
 @pytest.mark.parametrize("level", ["recruit", "regular", "veteran"])
-def test_a_level_plays_the_same_game_again(level: str) -> None:
+def test_a_level_plays_the_same_game_again(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PLAYOUTS, "veteran", 2 * EACH)  # a thought at every decision, only a shorter one
     records = []
     for _ in range(2):
         game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=5)

@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from broadfront.analyst import review as reviewing
+from broadfront.analyst import review_work
 from broadfront.analyst.levels import level_named
 from broadfront.analyst.review import Review, review
 from broadfront.analyst.review_page import graph, page, said, total_lines
+from broadfront.analyst.review_work import Moment
 from broadfront.analyst.worth import NOISE, Estimate
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
@@ -33,10 +34,11 @@ def found(game: Game) -> Review:
     return review(game, playouts=3, seed=1)
 
 
-def test_what_a_side_began_with_and_luck_and_choices_give_the_end(found: Review) -> None:
+def test_what_luck_and_choices_leave_unexplained_is_said(found: Review) -> None:
     for side, total in found.totals.items():
-        told = total.start.mean + total.luck.mean + total.choices.mean - total.others.mean
+        told = total.start.mean + total.luck.mean + total.choices.mean - total.others.mean + total.remainder.mean
         assert told == pytest.approx(total.end.mean)
+        assert total.remainder.error > total.luck.error
         assert sum(leg.luck[side].mean for leg in found.legs) == pytest.approx(total.luck.mean)
         assert sum(leg.change[side].mean for leg in found.legs) == pytest.approx(total.end.mean - total.start.mean)
 
@@ -60,24 +62,42 @@ def test_what_lies_within_noise_is_called_neither_a_mistake_nor_a_turning_point(
 
 
 def test_regular_chooses_as_the_plain_player_does_so_that_only_luck_is_left() -> None:
-    totals = review(played(4, "regular", lines=30), playouts=2).totals
-    assert totals["german"].choices == Estimate(0.0, 0.0)
-    assert totals["german"].luck.mean == pytest.approx(totals["german"].end.mean - totals["german"].start.mean)
+    game = played(4, "regular", lines=30)
+    found = review(game, playouts=2)
+    assert found.totals["german"].choices == found.totals["german"].others == Estimate(0.0, 0.0)
+    rolled = [line.n for line in game.record.lines if line.chance is not None]
+    for leg in found.legs:
+        assert leg.by == ""
+        assert leg.play["german"] == Estimate(0.0, 0.0)
+        if not any(leg.start < n <= leg.end for n in rolled):
+            assert leg.luck["german"] == Estimate(0.0, 0.0)
+    assert any(leg.luck["german"].error for leg in found.legs)
+
+
+def test_who_leaves_the_plain_way_between_two_points_answers_for_what_it_gives(found: Review) -> None:
+    left = [leg for leg in found.legs if leg.by]
+    assert {leg.by for leg in left} == {"german"}
+    assert any(leg.play["german"].error for leg in left)
+
+
+def test_two_processes_find_what_one_finds() -> None:
+    game = played(3, lines=8)
+    assert review(game, playouts=2, processes=2) == review(game, playouts=2)
 
 
 def test_the_same_seed_and_budget_give_the_same_review() -> None:
-    game = played(3, lines=15)
+    game = played(3, lines=10)
     assert review(game, playouts=3, seed=1) == review(game, playouts=3, seed=1) != review(game, playouts=3, seed=2)
 
 
 def test_a_review_sees_of_each_moment_what_the_side_knew_then(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every position is dealt anew, what the German cannot see: his chances and his decisions stay as they were."""
-    game = played(5, lines=40)
+    game = played(5, lines=25)
     plain = review(game, playouts=2)
-    found = reviewing._moments
+    found = review_work.moments
     dealt = 0
 
-    def otherwise(game: Game) -> list[reviewing._Moment]:
+    def otherwise(game: Game) -> list[Moment]:
         nonlocal dealt
         moments = []
         for moment in found(game):
@@ -86,10 +106,12 @@ def test_a_review_sees_of_each_moment_what_the_side_knew_then(monkeypatch: pytes
             moments.append(moment._replace(state=state))
         return moments
 
-    monkeypatch.setattr(reviewing, "_moments", otherwise)
+    monkeypatch.setattr(review_work, "moments", otherwise)
     other = review(game, playouts=2)
     assert dealt
     assert [point.win["german"] for point in other.points] == [point.win["german"] for point in plain.points]
+    assert [leg.luck["german"] for leg in other.legs] == [leg.luck["german"] for leg in plain.legs]
+    assert [leg.play["german"] for leg in other.legs] == [leg.play["german"] for leg in plain.legs]
     german = [[one for one in each.decisions if one.side == "german"] for each in (plain, other)]
     assert german[0] == german[1]
 

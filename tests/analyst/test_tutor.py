@@ -11,9 +11,11 @@ import broadfront.analyst.tutor as tutor_module
 from broadfront.analyst.judging import Judgment, judge
 from broadfront.analyst.tutor import Tutor
 from broadfront.analyst.worth import Estimate
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
+from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import Options
 from broadfront.core.view import View
 from broadfront.players import player_named
@@ -100,3 +102,51 @@ def test_every_topic_of_the_tutor_is_said_somewhere() -> None:
     words = tomllib.loads((folder / "words" / "en.toml").read_text(encoding="utf-8"))
     said = set(re.findall(r'"tutor\.([\w-]+)"', (folder / "tutor.py").read_text(encoding="utf-8")))
     assert set(words["tutor"]) == said
+
+
+def fighting(title: str, variant: str, kind: str) -> Game:
+    """A game in which a side may begin an attack."""
+    game = Game.new(
+        playable(title), scenario="bridge" if title == "patrol" else "initial_assault", variant=variant, seed=3
+    )
+    player = player_named("greedy", 0, title)
+    while True:
+        if isinstance(game.pending, Chance):
+            game.roll()
+            continue
+        side = game.decision.side
+        chosen = player.choose(game.view(side), game.options(side))
+        if type(chosen).__name__ == kind:
+            return game
+        game.apply(chosen)
+
+
+@pytest.mark.parametrize(
+    ("title", "variant", "kind"), [("patrol", "two-player", "Target"), ("ardennes", "gs", "AttackHex")]
+)
+def test_options_that_fight_have_their_exact_odds(title: str, variant: str, kind: str) -> None:
+    """Those that the engine counts for the attack with everybody who can join it."""
+    game = fighting(title, variant, kind)
+    side = game.decision.side
+    found = Tutor(title, playouts=4).choose(game.view(side), game.options(side))
+    assert found is not None
+    listed = [one for one in game.title.attacks(game.state, side) if isinstance(one, Composed)]
+    attacks = {str(next(iter(one.parts(game.state)))): one for one in listed}
+    fights = [one for one in found.best if type(one.action).__name__ == kind]
+    assert fights
+    for one in fights:
+        assert one.odds == odds_of(game.state, attacks[str(one.action)], side=side)
+        assert one.odds.exact
+    assert all(one.odds is None for one in found.best if one not in fights)
+
+
+def test_a_warning_tells_how_far_it_has_come_and_is_cut_short(game: Game) -> None:
+    side, heard = game.decision.side, list[tuple[int, int]]()
+
+    def stop(done: int, meant: int) -> bool:
+        heard.append((done, meant))
+        return len(heard) > 2
+
+    Tutor("patrol", playouts=48, stop=stop).warn(game.view(side), game.options(side), game.options(side).nth(0))
+    assert 2 < len(heard) < 6
+    assert heard == sorted(heard)

@@ -30,8 +30,9 @@ class Run(Protocol):
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs `broadfront WORDS`."""
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs `broadfront WORDS` in a terminal of 80 columns, whatever the tests run in."""
+    monkeypatch.setenv("COLUMNS", "80")
 
     def call(*words: str | Path) -> Told:
         capsys.readouterr()

@@ -17,7 +17,9 @@ def test_a_new_box_has_a_sheet_for_each_thing_and_can_be_played(run: Run, tmp_pa
     assert (told.code, told.err) == (0, "")
     sheets = sorted(path.name for path in folder.glob("*.csv"))
     assert {"counters.csv", "scenarios.csv"} <= set(sheets)
-    assert all(len((folder / name).read_text().splitlines()) == 2 for name in sheets)
+    # The lists of a set-up have no row of ours: the charts print none.
+    filled = {name: len((folder / name).read_text().splitlines()) for name in sheets if not name.startswith("map_")}
+    assert set(filled.values()) == {2}
     assert all(name in (folder / "README.txt").read_text() for name in sheets)
     checked = run("box", "check", folder)
     assert (checked.code, checked.err) == (0, "")

@@ -24,7 +24,7 @@ def test_a_wrong_die_is_taken_back_alone_while_dice_are_entered(run: Run, monkey
 def test_a_hint_is_given_while_dice_are_entered(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     told = played(run, monkeypatch, "hint", "6", "quit")
     assert "is not possible for" not in told.out
-    assert "[PAT-" in told.out.partition("What came? ")[2].partition("What came? ")[0]
+    assert "[PAT-" in told.out.partition("What did you roll or draw? ")[2].partition("What did you roll or draw? ")[0]
 
 
 def test_the_position_is_set_right_while_dice_are_entered(
@@ -32,11 +32,11 @@ def test_the_position_is_set_right_while_dice_are_entered(
 ) -> None:
     file = tmp_path / "a.bf"
     told = played(run, monkeypatch, "fix steps 1.German = 1", "6", "quit", save=file)
-    assert "Set right: steps of 1.German is 1, not 2. [BF-08]" in told.out
+    assert "Corrected: steps of 1.German is 1, not 2. [BF-08]" in told.out
     first, second = Record.read(file).lines
     assert first.correct is not None
     assert second.chance == 6
-    assert "1  Set right: steps 1.German = 1, not 2" in run("record", "show", file).out
+    assert "1  Corrected: steps 1.German = 1, not 2" in run("record", "show", file).out
 
 
 def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(
@@ -48,7 +48,7 @@ def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(
     assert any(line.startswith("fix steps 1.German = 2 steps a unit has left") for line in listed)
     assert "  weather = clear\n" in told.out
     assert "steps of 1.German is 2." in told.out
-    assert "Unknown thing to set right 'luck'" in told.out
+    assert "Unknown thing to correct 'luck'" in told.out
     assert "1.German has 0 to 2 steps, not 7." in told.out
 
 
@@ -84,7 +84,7 @@ def test_what_a_position_calls_unknown_is_dealt_by_the_program_with_own_dice_too
     noon.write_text(f'format = 2\nday = 20\n[today]\nside = "german"\nimpulse = 2\n{zones}')
     monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
     told = run("play", "--position", noon, "--own-dice", "--save", tmp_path / "a.bf")
-    assert "What came?" not in told.out
+    assert "What did you roll or draw?" not in told.out
     assert [line.by for line in Record.read(tmp_path / "a.bf").lines] == ["chosen", "chosen"]
 
 

@@ -106,6 +106,6 @@ def test_what_happened_is_told_by_names(run: Run, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("sys.stdin", io.StringIO("1\nVIII Corps\nlog\nquit\n"))
     told = " ".join(run("play", "--position", noon, "--own-dice").out.split())
     assert "'1' is not possible for an Allied command card: what remains is AC01, " in told
-    assert " more. `list` shows what can come. If it did come at your table, `undo` or `fix` what differs." in told
+    assert " more. `list` shows what is possible. If you did roll or draw it, `undo` or `fix` what differs." in told
     assert "506th Parachute Infantry is deployed in Grevenmacher (2704)." in told
     assert "(Grevenmacher (" not in told

@@ -7,7 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from broadfront.analyst import levels
+from broadfront.analyst.tutor import Tutor
+from broadfront.core.actions import Action
+from broadfront.core.options import Options
 from broadfront.core.record import Record
+from broadfront.core.view import View
+from broadfront.players.advising import Hint
 from tests.cli.conftest import Run, Told
 
 
@@ -102,6 +108,30 @@ def test_a_machine_plays_the_side_that_is_not_taken(person: Person, tmp_path: Pa
     assert {line.side for line in Record.read(file).lines if line.do} == {"german", "american"}
     second = person("1\n" * 500, *words)
     assert second.out == first.out
+
+
+def test_a_machine_of_a_level_plays_the_other_side(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(levels.PLAYOUTS, "veteran", 4)
+    words = ("patrol", "--variant", "two-player", "--side", "american", "--seed", "3", "--against", "veteran")
+    told = person(orders("1", "1", "quit"), *words)
+    assert told.code == 0
+    assert "American: " in told.out
+
+
+def test_the_tutor_plays_options_out_and_warns_before_a_costly_choice(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("patrol", "--variant", "two-player", "--seed", "3", "--tutor")
+    told = person(orders("advise", "quit"), *words)
+    assert re.search(r"chance to win 0\.\d\d ± 0\.\d\d \(\d+ playouts\)", " ".join(told.out.split()))
+
+    def warns(_: Tutor, view: View, options: Options, action: Action) -> Hint:
+        return Hint("", figures={"loss": 0.123, "error": 0.041}, actions=(action, options.listing()[-1]))
+
+    monkeypatch.setattr(Tutor, "warn", warns)
+    warned = person(orders("1", "no", "1", "yes", "quit"), *words)
+    assert warned.out.count("This costs about 12 points of winning chance (± 4). Better: ") == 2
+    assert warned.out.count("Play anyway? (yes/no)") == 2
 
 
 def test_the_machine_keeps_its_hand_to_itself(person: Person) -> None:
@@ -274,7 +304,7 @@ def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person:
         (["patrol", "--side", "dutch"], "--side dutch: no side that persons take in patrol solo; give german."),
         (["patrol", "--side", "american"], "--side american: no side that persons take in patrol solo; give german."),
         (["ardennes", "--variant", "2p", "--side", "none"], "in ardennes 2p; give german or allied or all."),
-        (["patrol", "--against", "genius"], "Unknown player of patrol 'genius': expected greedy, random."),
+        (["patrol", "--against", "genius"], "expected elite, greedy, random, recruit, regular, veteran."),
         (["patrol", "--data", "nowhere"], "No data folder 'nowhere'."),
         (["patrol", "--save", "/no/such/folder/g.bf"], "Cannot write '/no/such/folder/g.bf': No such file"),
         (["patrol", "--sede", "3"], "No such option: --sede"),

@@ -56,8 +56,8 @@ DAMAGES: dict[str, tuple[Callable[[bytes], bytes], str]] = {
 
 
 OTHER: dict[str, tuple[Callable[[bytes], bytes], str]] = {
-    "an impossible roll": (line_with(1, b'{"n": 1, "chance": 7, "by": "roller"}'), r"Line 1 goes otherwise .*: 7 "),
-    "an unknown action": (line_with(3, b'{"n": 3, "do": {"do": "Fly"}, "side": "german"}'), r"Line 3 goes otherwise"),
+    "an impossible roll": (line_with(1, b'{"n": 1, "chance": 7, "by": "roller"}'), r"Line 1 goes differently .*: 7 "),
+    "an unknown action": (line_with(3, b'{"n": 3, "do": {"do": "Fly"}, "side": "german"}'), r"Line 3 goes differently"),
     "a start without facts": (header_with(start={"variant": "solo", "scenario": "bridge"}), r"The set-up goes"),
 }
 """Records that go otherwise here: a line has no meaning any more. They open at the position they had."""
@@ -168,7 +168,7 @@ def test_recover_stops_before_a_line_that_does_not_replay(run: Run, saved: Path)
     told = run("record", "recover", damaged(saved, "an unknown action"), new)
     assert told.code == 0
     assert "2 lines of" in told.out
-    assert "Line 3 goes otherwise" in told.out
+    assert "Line 3 goes differently" in told.out
     assert len(Record.read(new).lines) == 2
 
 

@@ -29,9 +29,9 @@ def test_the_command_prints_a_table_or_json_or_writes_a_page(run: Run, game: Gam
     assert "The game is not over." in told.out
     assert "German: chance to win" in told.out
     assert "Turning points:" in told.out
-    found = msgspec.json.decode(run("review", str(saved), "--playouts", "2", "--json").out, type=Review)
+    found = msgspec.json.decode(run("review", str(saved), "--playouts", "2", "--json", "--jobs", "1").out, type=Review)
     assert found.title == "patrol"
-    assert run("review", str(saved), "--playouts", "2", "-o", str(out)).out == f"Wrote {out}.\n"
+    assert run("review", str(saved), "--playouts", "2", "-o", str(out), "--jobs", "1").out == f"Wrote {out}.\n"
     assert out.read_text(encoding="utf-8").startswith("<!doctype html>")
 
 

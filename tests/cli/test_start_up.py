@@ -179,6 +179,23 @@ def test_what_comes_with_an_extra_is_loaded_when_it_is_needed(
     assert (told.code, told.err.startswith("PNG pictures need the package vl-convert-python.")) == (2, True)
 
 
+def test_play_alone_opens_the_page_and_with_a_title_plays_in_the_terminal(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[object] = []
+    monkeypatch.setattr("broadfront.cli.serve.play_in_browser", lambda *given: opened.append(given[0]))
+    monkeypatch.setattr("broadfront.cli.play._page_is_here", lambda: True)
+    monkeypatch.setattr("broadfront.cli.play._somebody_types", lambda: True)
+    assert (run("play").code, opened) == (0, [None])
+    for words in (("patrol", "--seed", "7"), ("--seed", "7", "--scenario", "campaign"), ("--terminal",)):
+        monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+        assert "You leave" in run("play", *words).out
+    monkeypatch.setattr("broadfront.cli.play._somebody_types", lambda: False)
+    monkeypatch.setattr("sys.stdin", io.StringIO("quit\n"))
+    assert "You leave" in run("play").out
+    assert opened == [None]
+
+
 def test_the_library_brings_nothing_heavy_when_imported() -> None:
     code = "import broadfront, sys; print('numpy' in sys.modules, 'typer' in sys.modules)"
     command = [sys.executable, "-c", code]

@@ -42,7 +42,7 @@ def test_a_correction_is_a_line_that_names_what_was_changed() -> None:
     assert line.correct == (Change("where", "0205", "1.German", where(bf.new("patrol"), "1.German")),
                             Change("steps", 1, "2.German", 2))  # fmt: skip
     assert where(game, "1.German") == "0205"
-    assert str(told[1]) == "Set right: steps of 2.German is 1, not 2. [BF-08]"
+    assert str(told[1]) == "Corrected: steps of 2.German is 1, not 2. [BF-08]"
     assert isinstance(game.pending, Decision)
 
 
@@ -58,7 +58,7 @@ def test_what_follows_from_a_correction_is_told_with_it() -> None:
 @pytest.mark.rule("BF-08")
 def test_only_a_game_with_own_dice_is_corrected() -> None:
     game = bf.new("patrol", seed=7)
-    with pytest.raises(bf.Illegal, match="games with own dice"):
+    with pytest.raises(bf.Illegal, match="games with your own dice"):
         game.correct("steps 1.German = 1")
 
 
@@ -148,7 +148,7 @@ def test_of_two_persons_each_sets_right_only_hidden_things_it_may_see() -> None:
         game.correct("card Ambush in german hand = german deck", side="german")
     game.correct("card Ambush in german hand = german discard", side="german")
     seen = [str(event) for _, event in game.events(-1, "american")]
-    assert any("Set right: card of Ambush is german discard" in text for text in seen)
+    assert any("Corrected: card of Ambush is german discard" in text for text in seen)
 
 
 @pytest.mark.parametrize("side", ["german", "american"])
@@ -171,7 +171,7 @@ def test_a_hidden_card_that_is_set_right_is_told_to_nobody_who_may_not_see_it() 
     game = patrol()
     game.correct("card Ambush in german hand = german deck")
     told = [str(event) for _, event in game.events(len(game.record.lines) - 1, "american")]
-    assert told == ["A hidden item is set right. [BF-08]"]
+    assert told == ["A hidden item is corrected. [BF-08]"]
 
 
 @pytest.mark.parametrize(

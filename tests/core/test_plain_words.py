@@ -22,7 +22,7 @@ PLAIN = frozenset((Path(__file__).parent / "plain_english.txt").read_text(encodi
 WORD = re.compile(r"[^\W\d_](?:[^\W\d_]|['’-](?=[^\W\d_]))*")
 ID = re.compile(r"\b[A-Z]{2,4}-[\w.]+(?:-\d+)*\b|\b[A-Z]+\d\w*\b")
 """Of a rule or a card."""
-SHOWN = ("en.ts", "en_game.ts", "en_guide.ts", "en_show.ts")
+SHOWN = ("en.ts", "en_analyst.ts", "en_game.ts", "en_guide.ts", "en_show.ts")
 
 
 def said_by(title: Title) -> Iterator[str]:

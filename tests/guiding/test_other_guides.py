@@ -97,35 +97,55 @@ def test_wacht_goes_on_when_units_halt_short_of_the_bridge() -> None:
     assert at.follow().end
 
 
-def test_rhine_takes_a_turn_of_the_clerk() -> None:
+def test_rhine_takes_a_turn_of_the_campaign_on_the_map() -> None:
     at = Guided("rhine")
     assert at.status["weather"] == "done"
-    at.do("ChooseOrder", first=True)
+    at.do("ChooseOrder", first="german" not in str(at.game.pending))
     assert at.now == "report"
     at.do("Finish")
+    assert at.now == "arrivals"
+    for unit in ("CW 30 Corps HQ", "CW 11 HC Mech Rec Bn", "CW 15 Inf Div"):
+        at.do("Arrive", unit=unit, box="A04.01")
+    assert at.now == "arrivals"
+    while at.asked == "ask.arrive":
+        at.play_one("nothing: the last, the table")
     assert at.status["arrivals"] == "done"
     assert at.now == "supply"
     while at.asked.startswith("ask.place-sp"):
         at.do("PlaceSP", north=2)
     assert at.status["repls"] == "done"
+    assert at.now == "dump"
+    at.do("Deliver", stock="CW North", hex="A04.01", sp=1)
+    assert at.now == "move"
+    at.do("Finish")
+    assert at.asked == "ask.move"
+    at.do("Move", unit="CW 15 Inf Div", mode="Combat", path=["A04.02"])
     assert at.now == "turn"
     while at.now == "turn":
         at.play_one("Finish", "Done")
+    assert set(at.status.values()) == {"done"}
     assert at.follow().now is None
 
 
-def test_rhine_answers_whoever_opens_an_account_first() -> None:
+def test_rhine_answers_whoever_opens_an_account_first_and_goes_past_what_is_left_out() -> None:
     at = Guided("rhine")
-    at.do("ChooseOrder", first=False)
+    at.do("ChooseOrder", first=True)
     at.play_one("Open ports")
     assert at.now == "report"
     assert "account is open" in at.follow().reply[0].text
+    at.do("Finish")
+    at.do("Finish")
+    while at.asked == "ask.arrive":
+        at.play_one("nothing: the last, the table")
+    while at.now != "":
+        at.play_one("PlaceSP", "Finish")
+    assert at.status["dump"] == at.status["move"] == "passed"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_rhine_never_stops_whatever_is_chosen(seed: int) -> None:
     at = Guided("rhine", seed)
-    for _ in range(60):
+    for _ in range(90):
         at.play_one("Finish")
     assert at.follow().now is None
 

@@ -12,6 +12,7 @@ from broadfront.cli import COMMANDS
 from broadfront.cli.house.completion import Shell, offers, script
 from broadfront.titles import title_names
 from tests.cli.conftest import Run, run
+from tests.conftest import Missing
 
 __all__ = ["run"]
 
@@ -45,19 +46,24 @@ def in_zsh(file: Path, line: str) -> list[str]:
 
 
 def in_fish(file: Path, line: str) -> list[str]:
+    """It offers the files of its folder too; the one it works in here has none."""
+    empty = file.parent / "empty"
+    empty.mkdir(exist_ok=True)
     told = subprocess.run(
         ["fish", "--no-config", "-c", f"source {file}; complete -C '{line}'"],
-        cwd=file.parent, env=os.environ | {"HOME": str(file.parent)}, capture_output=True, check=True, text=True,
+        cwd=empty, env=os.environ | {"HOME": str(file.parent)}, capture_output=True, check=True, text=True,
     )  # fmt: skip
     assert told.stderr == ""
     return [word.partition("\t")[0] for word in told.stdout.splitlines()]
 
 
 @pytest.mark.parametrize("complete", [in_bash, in_zsh, in_fish])
-def test_a_shell_goes_on_with_what_was_typed(complete: Callable[[Path, str], list[str]], tmp_path: Path) -> None:
+def test_a_shell_goes_on_with_what_was_typed(
+    complete: Callable[[Path, str], list[str]], tmp_path: Path, missing: Missing
+) -> None:
     shell = Shell(complete.__name__.removeprefix("in_"))
     if shutil.which(shell) is None:
-        pytest.skip(f"no {shell} here: apt-get install {shell}")
+        missing(shell, f"apt-get install {shell}")
     file = tmp_path / "broadfront"
     file.write_text(script(shell), encoding="utf-8")
     assert {line: complete(file, line) for line in LINES} == LINES

@@ -11,6 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from broadfront.board.kernels.shim import cache_folder
+
 LIKE_WINDOWS = """
 import asyncio, importlib, os, signal, sys
 for name in os.environ["OF_OTHERS"].split():
@@ -34,7 +36,8 @@ PAGE = f"{COMMANDS} alembic numba sqlalchemy starlette.applications uvicorn"
 def environment(folder: Path, of_others: str = COMMANDS) -> dict[str, str]:
     rest = {name: value for name, value in os.environ.items() if not name.startswith("XDG_")}
     own = {"LOCALAPPDATA": str(folder / "Local"), "PYTHONIOENCODING": "cp1252", "HOME": str(folder)}
-    return rest | own | {"OF_OTHERS": of_others}
+    compiled = {"NUMBA_CACHE_DIR": rest.get("NUMBA_CACHE_DIR") or str(cache_folder())}  # once for all tests
+    return rest | own | compiled | {"OF_OTHERS": of_others}
 
 
 def windows(folder: Path, *words: str, typed: str = "") -> subprocess.CompletedProcess[str]:

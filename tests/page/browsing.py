@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
@@ -17,8 +17,12 @@ SERIOUS = {"serious", "critical"}
 PATIENCE = 30_000
 """Milliseconds: a busy machine takes its time, and a test that passes does not wait."""
 KEEP_TOASTS = """addEventListener('DOMContentLoaded', () => { window.toasts = [];
-  new MutationObserver(all => all.forEach(one => one.addedNodes.forEach(node => window.toasts.push(node.textContent))))
-    .observe(document.getElementById('toasts'), { childList: true }); });"""
+  const where = document.getElementById('toasts'); // a blank page has none
+  if (where) new MutationObserver(
+    all => all.forEach(one => one.addedNodes.forEach(node => window.toasts.push(node.textContent)))
+  ).observe(where, { childList: true }); });"""
+HEAR = "window.heard = 0; addEventListener('hashchange', () => { window.heard += 1; });"
+"""The page hears of another address after the browser has gone there; until then it shows what it showed."""
 
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference"}
 """For a visitor who wants to see things move. Others get everything at once, and a test does not wait for it."""
@@ -27,46 +31,63 @@ expect.set_options(timeout=PATIENCE)
 
 
 class Visitor:
-    """One browser context. Whatever it asks of another host, or the console complains of, is kept as a problem."""
+    """Somebody with a browser of their own. Whatever it asks of another host, or the console complains of, is kept as
+    a problem. A browser whose visitor has gone is emptied and lent to the next: it has the page's code already. What a
+    test changes of a browser it therefore changes of a page: routes, scripts and looks go with the page."""
+
+    resting: ClassVar[dict[tuple[Browser, str], list[BrowserContext]]] = {}
+    """Contexts nobody uses, by browser and device; a blank page in each keeps its process alive."""
 
     def __init__(self, browser: Browser, address: str, **how: Any) -> None:
         self.address = address
-        self.context: BrowserContext = browser.new_context(
-            viewport=how.pop("viewport", {"width": 1280, "height": 800}),
-            reduced_motion=how.pop("reduced_motion", "reduce"),
-            accept_downloads=True,
-            **how,
-        )
-        self.context.add_init_script(KEEP_TOASTS)
+        self.looks = {name: how.pop(name) for name in ("reduced_motion", "color_scheme") if name in how}
+        self.viewport = how.pop("viewport", {"width": 1280, "height": 800})
+        self.free = self.resting.setdefault((browser, repr(sorted(how.items()))), [])
+        self.context = self.free.pop() if self.free else _context(browser, **how)
         self.problems: list[str] = []
+        self.gone = False
         self.in_trouble = False
         """Set by a test that makes requests fail: the browser's console then has something to say."""
         self.page = self.new_page()
 
     def new_page(self) -> Page:
         page = self.context.new_page()
+        page.set_viewport_size(self.viewport)
+        if self.looks:
+            page.emulate_media(**self.looks)
         page.set_default_timeout(PATIENCE)
         page.on("request", self._request)
         page.on("console", self._console)
-        page.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
+        page.on("pageerror", lambda error: self._problem(f"error: {error}"))
         return page
 
     def _request(self, request: Request) -> None:
         parts = urlsplit(request.url)
         if parts.scheme in ("http", "https") and f"http://{parts.netloc}" != self.address:
-            self.problems.append(f"asked another host: {request.url}")
+            self._problem(f"asked another host: {request.url}")
 
     def _console(self, message: ConsoleMessage) -> None:
         # A refusal by a rule is an answer with status 422; the browser notes every such status.
         if message.type in ("error", "warning") and "status of 422" not in message.text and not self.in_trouble:
-            self.problems.append(f"console: {message.text}")
+            self._problem(f"console: {message.text}")
+
+    def _problem(self, told: str) -> None:
+        if not self.gone:
+            self.problems.append(told)
 
     def go(self, path: str = "/") -> Page:
-        self.page.goto(self.address + path)
+        """Open an address of the page, and wait until nothing of the one before is shown."""
+        before = (self.page.url, self.page.evaluate("() => window.heard"))
+        loaded = self.page.goto(self.address + path.removeprefix(self.address))
+        if loaded is None and self.page.url != before[0]:
+            self.page.wait_for_function("heard => window.heard > heard", arg=before[1])
         return self.page
 
     def sit(self, link: str) -> Page:
-        """Open a seat's link and wait for the map."""
+        """Open a seat's link and wait for the map. Whoever was at another game leaves it first: the map waited for
+        would be the old one, until the page has noticed that its address is another."""
+        if self.page.url != "about:blank":
+            self.page.goto("about:blank")
         self.page.goto(self.address + link)
         self.wait_for_board()
         return self.page
@@ -146,7 +167,8 @@ class Visitor:
 
     def serious_violations(self) -> list[str]:
         """What axe-core holds to be a serious barrier."""
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        if not self.page.evaluate("() => 'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
         found = self.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
         return [
             f"{v['id']}: {v['help']} at {json.dumps([n['target'] for n in v['nodes']][:3])}"
@@ -155,8 +177,23 @@ class Visitor:
         ]
 
     def close(self) -> None:
-        self.context.close()
+        if not self.gone:
+            self.page.evaluate("0")  # what the console has said by now has come
+            self.gone = True
+            for page in self.context.pages:
+                if page != self.page:
+                    page.close()
+            self.page.goto("about:blank")
+            kept = {"origin": self.address, "storageTypes": "all"}  # once no page is left that could write into it
+            self.context.new_cdp_session(self.page).send("Storage.clearDataForOrigin", kept)
+            self.free.append(self.context)
         assert not self.problems, self.problems[:5]
+
+
+def _context(browser: Browser, **how: Any) -> BrowserContext:
+    context = browser.new_context(reduced_motion="reduce", accept_downloads=True, **how)
+    context.add_init_script(KEEP_TOASTS + HEAR)
+    return context
 
 
 def new_game(client: Client, **wanted: Any) -> list[str]:

@@ -14,9 +14,17 @@ Come = Callable[..., Visitor]
 
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Client]:
-    """One server for all files: what it has read and drawn of a title it has for the next."""
-    with server(tmp_path_factory.mktemp("page"), writes=1000.0, reads=2000.0) as found:
+    """One server for all files: what it has read of a title it has for the next. Its maps are plain."""
+    with server(tmp_path_factory.mktemp("page"), drawn=False, writes=1000.0, reads=2000.0) as found:
         yield found
+
+
+@pytest.fixture
+def drawn(client: Client) -> Iterator[None]:
+    """For a test that looks at the ground itself: its maps are drawn, as everywhere else."""
+    client.ground.drawn = True
+    yield
+    client.ground.drawn = False
 
 
 @pytest.fixture

@@ -252,7 +252,7 @@ def test_a_combat_is_fought_with_own_dice(come: Come, client: Client) -> None:
     press(visitor, "Fight now, without a tactic")
     press(visitor, "Draw 3 chits")
     expect(page.locator(".prompt h2")).to_contain_text("Draw a Combat Chit")
-    field = page.get_by_label("What came")
+    field = page.get_by_label("What you rolled or drew")
     visitor.in_trouble = True
     field.fill("chit-99")
     field.press("Enter")
@@ -260,7 +260,7 @@ def test_a_combat_is_fought_with_own_dice(come: Come, client: Client) -> None:
     visitor.in_trouble = False
     for _ in range(3):
         before = visitor.lines()
-        field = page.get_by_label("What came")
+        field = page.get_by_label("What you rolled or drew")
         field.fill("steady fire")
         expect(page.locator(".find-rows li:visible")).to_have_count(1)
         field.press("Enter")

@@ -59,7 +59,7 @@ def test_a_game_with_a_box_says_whose_its_figures_are(come: Come, tmp_path: Path
         if not name.endswith(".csv"):
             (own / name).write_text(text.replace('label = ""', 'label = "My copy"'))
     (own / "counters.csv").write_text("id,movement\nPeiper.1SS.ISS,6\n")
-    with server(tmp_path, writes=1000.0, reads=2000.0, data=own) as client:
+    with server(tmp_path, drawn=False, writes=1000.0, reads=2000.0, data=own) as client:
         one, *_ = sit_down(client, title="ardennes", scenario="initial_assault", mode="solo")
         visitor = come(address=f"http://127.0.0.1:{client.port}")
         page = visitor.sit(f"/#/game/{one.game}/{one.token}")

@@ -16,19 +16,19 @@ def test_the_position_is_set_right_in_a_form_and_a_die_is_taken_back_alone(come:
     expect(page.get_by_role("button", name="6", exact=True)).to_be_visible()
 
     page.get_by_role("button", name="Correct").click()
-    form = page.get_by_role("dialog", name="Set the position right")
+    form = page.get_by_role("dialog", name="Correct the position")
     form.locator("select[name=what]").select_option(label="steps a unit has left")
     expect(form.get_by_text("steps 1.German = 2")).to_be_visible()
     form.locator("input[name=of]").fill("1.German")
     form.locator("input[name=to]").fill("7")
-    form.get_by_role("button", name="Set right").click()
+    form.get_by_role("button", name="Correct it").click()
     expect(form.get_by_role("alert")).to_contain_text("0 to 2 steps, not 7")
-    expect(form.get_by_text("in place of 2")).to_be_visible()
+    expect(form.get_by_text("instead of 2")).to_be_visible()
     form.locator("input[name=to]").fill("1")
     assert visitor.serious_violations() == []
-    form.get_by_role("button", name="Set right").click()
+    form.get_by_role("button", name="Correct it").click()
     expect(form).to_have_count(0)
-    expect(page.get_by_text("Set right: steps of 1.German is 1, not 2.").first).to_be_visible()
+    expect(page.get_by_text("Corrected: steps of 1.German is 1, not 2.").first).to_be_visible()
     assert one.get(f"{one.at}/settings", what="steps")["values"]["1.German"] == 1
 
 

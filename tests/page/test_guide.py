@@ -221,8 +221,7 @@ def test_rhine_is_led_through_a_turn_of_the_clerk(learn: Begin) -> None:
     at.press("First")
     at.lesson("Report what happened")
     at.press("All told")
-    at.lesson("Roll and place supply")
-    at.says("arrives")
+    at.lesson("Place what arrives")
     assert at.visitor.serious_violations() == []
 
 
@@ -238,7 +237,7 @@ def test_rhine_answers_whoever_opens_an_account(learn: Begin) -> None:
 
 def test_rhine_goes_on_when_every_lesson_is_left_out(learn: Begin) -> None:
     at = learn("rhine")
-    for title in ("Roll the weather", "Who goes first?", "Report what happened", "Read what arrives"):
+    for title in ("Roll the weather", "Who goes first?", "Report what happened", "Place what arrives"):
         at.lesson(title)
         at.guide.get_by_role("button", name="Leave this lesson out").click()
     at.lesson("Roll and place supply")

@@ -36,12 +36,12 @@ def test_scenario_seats_and_dice_are_chosen_beside_the_button(come: Come, client
     visitor = come()
     page = visitor.go()
     page.get_by_role("radio", name="Bastogne Surrounded").check()
-    page.get_by_label("Who plays").select_option("You are the Allied, against the greedy player")
+    page.get_by_label("Who plays").select_option("You are the Allied, against the machine")
     page.get_by_label("Dice").select_option("You press for each roll")
     page.get_by_role("button", name="Play Bastogne Surrounded").click()
     page.wait_for_url("**/#/game/*")
     told = header_of(client, page)
-    assert (told["variant"], told["persons"], told["machines"]) == ("2p", ["allied"], {"german": "greedy"})
+    assert (told["variant"], told["persons"], told["machines"]) == ("2p", ["allied"], {"german": "regular"})
     assert (told["scenario"], told["dice"]) == ("Bastogne Surrounded, 20-29 December", "ask")
 
 

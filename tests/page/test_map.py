@@ -20,7 +20,7 @@ INK = """() => { const from = window.board.canvas, copy = document.createElement
 """How many colours the map has."""
 
 
-@pytest.mark.usefixtures("example_dice")
+@pytest.mark.usefixtures("example_dice", "drawn")
 def test_a_large_map_has_a_legend_and_an_overview_and_is_found_as_it_was_left(come: Come, client: Client) -> None:
     table, visitor = Table(client), come(viewport={"width": 1366, "height": 768})
     table.play_to(12)
@@ -57,6 +57,7 @@ CARDBOARD = """shown => { const { board } = window, counter = board.scene.counte
 """Whether the colour of a counter's side is where it stands, or nowhere there."""
 
 
+@pytest.mark.usefixtures("drawn")
 def test_counters_are_out_of_the_way_while_a_key_is_held(come: Come, client: Client) -> None:
     visitor = come()
     page = visitor.sit(new_game(client, variant="solo", dice="auto")[0])
@@ -68,6 +69,7 @@ def test_counters_are_out_of_the_way_while_a_key_is_held(come: Come, client: Cli
     page.wait_for_function(CARDBOARD, arg=True)
 
 
+@pytest.mark.usefixtures("drawn")
 def test_before_the_picture_of_the_map_is_there_its_ground_and_counters_are(come: Come, client: Client) -> None:
     visitor = come()
     page = visitor.page

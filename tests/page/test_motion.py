@@ -61,7 +61,7 @@ def test_a_counter_slides_where_a_finger_sent_it(come: Come, client: Client) -> 
 def test_nothing_slides_where_nobody_wants_it(come: Come, client: Client, how: str) -> None:
     visitor = come(reduced_motion="reduce") if how == "reduced" else come(**MOVING)
     if how == "off":
-        visitor.context.add_init_script("localStorage.setItem('broadfront.speed', 'off')")
+        visitor.page.add_init_script("localStorage.setItem('broadfront.speed', 'off')")
     page = visitor.sit(new_game(client)[0])
     page.evaluate(WATCH)
     before = visitor.lines()
@@ -83,7 +83,7 @@ def test_a_captured_place_flashes_and_its_points_rise(come: Come, client: Client
 
 def hear(visitor: Visitor) -> Page:
     """Have the page say which tones it makes."""
-    visitor.context.add_init_script(
+    visitor.page.add_init_script(
         "window.tones = 0; const make = AudioContext.prototype.createOscillator;"
         "AudioContext.prototype.createOscillator = function () { window.tones++; return make.call(this); };"
     )

@@ -42,7 +42,7 @@ def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, cl
     expect(page.locator(".chart-lines li.done").first).to_contain_text("30 Corps HQ")
     expect(now).to_contain_text("US supply")
     press(visitor, "7 ")  # 6 SP
-    press(visitor, "Place them")
+    press(visitor, "Divide them this way")
     press(visitor, "Roll for me")  # Commonwealth supply
     expect(page.locator(".checklist")).to_contain_text("6 SP, column")
     press(visitor, "Roll for me")
@@ -61,7 +61,7 @@ def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, cl
     assert not visitor.serious_violations()
     press(visitor, "All told")
     expect(page.locator(".desk h2").first).to_contain_text("Turn 2 of 70, 8 Sept 1944")
-    page.get_by_role("button", name="Theatre map").click()
+    page.get_by_role("button", name="Theater map").click()
     expect(page.locator(".desk")).to_have_count(0)
     before = visitor.lines()
     page.keyboard.press("u")

@@ -12,10 +12,8 @@ from playwright.sync_api import Browser, Request, Route
 from tests.page.browsing import Visitor, expect, new_game
 from tests.web.serving import Client, Person, server
 
-DEVICES: dict[str, dict[str, Any]] = {
-    "browser": {},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
-}
+PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+"""What the German plays on; the American has a browser."""
 ACTS = ("/apply", "/undo", "/redo", "/roll", "/note")
 
 
@@ -75,20 +73,14 @@ class Player:
 Two = tuple[Player, Player]
 
 
-@pytest.fixture(params=DEVICES)
-def device(request: pytest.FixtureRequest) -> dict[str, Any]:
-    """What the German plays on; the American has a browser."""
-    return dict(DEVICES[request.param])
-
-
 @pytest.fixture
-def two(browser: Browser, client: Client, device: dict[str, Any]) -> Iterator[Two]:
-    yield from seated(browser, client, device)
+def two(browser: Browser, client: Client) -> Iterator[Two]:
+    yield from seated(browser, client)
 
 
-def seated(browser: Browser, client: Client, device: dict[str, Any]) -> Iterator[Two]:
+def seated(browser: Browser, client: Client) -> Iterator[Two]:
     german, american = new_game(client, mode="seats")
-    players = Player(browser, client, german, **device), Player(browser, client, american)
+    players = Player(browser, client, german, **PHONE), Player(browser, client, american)
     yield players
     for player in players:
         player.visitor.close()
@@ -168,12 +160,10 @@ def test_an_answer_that_is_lost_on_the_way_was_done_once(two: Two) -> None:
     assert german.sent == ["apply", "apply"]
 
 
-def test_a_server_that_ends_and_starts_again_is_found_by_itself(
-    browser: Browser, tmp_path: Path, device: dict[str, Any]
-) -> None:
-    with server(tmp_path, writes=1000.0, reads=2000.0) as client:
+def test_a_server_that_ends_and_starts_again_is_found_by_itself(browser: Browser, tmp_path: Path) -> None:
+    with server(tmp_path, drawn=False, writes=1000.0, reads=2000.0) as client:
         port = client.port
-        german, american = two = next(seats := seated(browser, client, device))
+        german, american = two = next(seats := seated(browser, client))
         german.move("2.German", "0304")
         for player in two:
             player.visitor.in_trouble = True
@@ -184,7 +174,7 @@ def test_a_server_that_ends_and_starts_again_is_found_by_itself(
     # What is tried meanwhile is said to have failed, and is not done later.
     german.page.locator("button.done").first.click()
     german.visitor.toasted("does not answer")
-    with server(tmp_path, port, writes=1000.0, reads=2000.0) as again:
+    with server(tmp_path, port, drawn=False, writes=1000.0, reads=2000.0) as again:
         for player in two:
             player.person.client = again
             expect(player.page.locator(".play.lost")).to_have_count(0)

@@ -61,13 +61,14 @@ def test_who_knows_the_games_is_asked_everything_and_that_is_remembered(come: Co
     page.locator("dialog").get_by_role("button", name="I am new to this").click()
     expect(page.locator(".prompt h2").first).to_contain_text("Play your first card")
     page.keyboard.press("Escape")
-    page.goto(f"{visitor.address}/#/")
+    visitor.go("/#/")
     expect(page.get_by_role("button", name="I am new to this")).to_have_attribute("aria-pressed", "true")
 
 
 def test_a_word_is_defined_under_the_pointer_and_nothing_of_the_page_changes(come: Come, client: Client) -> None:
     visitor = come()
     page = ardennes(visitor, client)
+    expect(page.locator(".prompt .tutor")).to_be_visible()
     before = page.locator(".prompt").inner_html()
     page.mouse.move(*where(page.locator(".prompt"), "Command Level"))
     told = page.get_by_role("tooltip")
@@ -109,6 +110,6 @@ def test_help_says_what_to_do_now_and_has_the_key(come: Come, client: Client) ->
     box.get_by_text("Key to counter, card, chit and map").click()
     expect(box.locator(".key-parts")).to_contain_text("Steps the unit has left.")
     assert not visitor.serious_violations()
-    page.goto(f"{visitor.address}/#/key/patrol")
+    visitor.go("/#/key/patrol")
     expect(page.locator(".key-parts h2").first).to_be_visible()
     page.wait_for_function("() => document.querySelector('.key-parts img').naturalWidth > 0")

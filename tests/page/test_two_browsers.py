@@ -119,13 +119,13 @@ def test_an_invitation_is_found_again_until_the_other_player_acts(come: Come) ->
     assert page.get_by_label("Invitation", exact=True).input_value() == link
     page.get_by_role("button", name="Go to the game").click()
     page.get_by_role("button", name="Done").click()
-    american.page.goto(link)
+    american.go(link)
     american.page.get_by_role("button", name="Take the seat").click()
     american.wait_for_board()
     expect(american.page.get_by_role("button", name="Invite")).to_be_hidden()
     american.page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("button", name="Invite")).to_be_hidden()
-    american.page.goto(link)
+    american.go(link)
     expect(american.page.locator(".join")).to_contain_text("You already have this seat")
     american.page.get_by_role("link", name="Go to your seat").click()
     american.wait_for_board()
@@ -184,6 +184,7 @@ def test_who_looks_back_is_brought_to_the_latest_position_when_the_game_moves_on
 
 def propose(german: Visitor, american: Visitor) -> None:
     """The German has ended a turn and would like to have it back."""
+    german.idle()
     german.page.get_by_role("button", name="Done").click()
     expect(american.page.locator(".prompt.yours")).to_be_visible()
     expect(german.page.locator(".prompt h2")).to_have_text("Waiting for American")
@@ -281,7 +282,8 @@ def test_with_nothing_to_undo_nothing_is_proposed(two: Two) -> None:
 def test_both_see_that_the_dice_are_open(two: Two, come: Come, client: Client) -> None:
     for visitor in two:
         expect(visitor.page.locator(".open-dice")).to_have_text(
-            "Open dice: the seed of this game was stated when it was made, so rolls can be foretold."
+            "Open dice: the seed of this game was stated when it was made, "
+            "so anyone who knows it can predict the rolls."
         )
     other = come()
     other.sit(new_game(client, seed=None)[0])
@@ -297,9 +299,9 @@ def test_a_game_of_other_rules_says_so_until_it_is_dismissed(come: Come, client:
     visitor = come()
     page = visitor.sit(made["seats"][0]["link"])
     notice = page.get_by_role("region", name="Other rules")
-    expect(notice).to_contain_text("This game was made under other rules. Line 2 would go otherwise now: ")
-    expect(notice).to_contain_text("It goes on from the position it had.")
-    expect(page.locator(".entry.resume")).to_contain_text("the game goes on under the present rules")
+    expect(notice).to_contain_text("This game was made under other rules. Line 2 would go differently now: ")
+    expect(notice).to_contain_text("It continues from the position it had.")
+    expect(page.locator(".entry.resume")).to_contain_text("the game continues under the present rules")
     expect(page.locator(".entry.undone")).to_have_count(0)
     # Earlier lines can be read; the replay begins where the present rules do.
     expect(page.get_by_role("button", name="Line 1: the position at that moment")).to_be_disabled()

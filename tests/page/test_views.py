@@ -11,7 +11,7 @@ def test_a_chart_is_asked_and_its_link_asks_it_again(come: Come) -> None:
     visitor = come()
     page = visitor.go("/#/ask")
     page.get_by_label("Find a chart").fill("combat result")
-    page.get_by_role("link", name="How often each combat result comes").click()
+    page.get_by_role("link", name="How often each combat result comes up").click()
     page.wait_for_url("**/#/ask/*")
     visitor.go("/#/ask/patrol.combat")
     page.get_by_label("Odds").select_option("2:1")
@@ -50,6 +50,7 @@ def test_every_question_of_every_title_has_a_form(come: Come, client: Client) ->
         )
 
 
+@pytest.mark.usefixtures("drawn")
 @pytest.mark.parametrize(("title", "place"), [("ardennes", "Bastogne"), ("wacht", "Clervaux"), ("rhine", "Aachen")])
 def test_a_map_is_looked_at_and_a_place_found(come: Come, title: str, place: str) -> None:
     visitor = come()

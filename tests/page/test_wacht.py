@@ -14,17 +14,6 @@ HABIEMONT, COO_BRIDGE = "031047", "030055"
 PANTHERS = "I/1 SS Pz"
 
 
-BARE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10"/>'
-
-
-def without_picture(visitor: Visitor) -> Visitor:
-    """The picture of ten thousand hexes takes its time; what is tested here lies above it."""
-    visitor.page.route(
-        "**/api/maps/wacht/picture*", lambda route: route.fulfill(content_type="image/svg+xml", body=BARE)
-    )
-    return visitor
-
-
 def idle(page: Page) -> None:
     page.wait_for_function("() => !document.querySelector('.play').classList.contains('busy')")
 
@@ -49,7 +38,7 @@ def to_movement(visitor: Visitor) -> None:
 
 @pytest.fixture
 def german(come: Come, client: Client) -> Visitor:
-    visitor = without_picture(come())
+    visitor = come()
     seats = new_game(client, title="wacht", scenario="ambleve", mode="solo", side="german", against="still", dice="own")
     visitor.sit(seats[0])
     return visitor
@@ -123,7 +112,7 @@ def test_a_whole_movement_phase_by_clicks(german: Visitor) -> None:
 
 
 def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, tmp_path: Path) -> None:
-    visitor = without_picture(come())
+    visitor = come()
     page = visitor.go("/#/editor/wacht?scenario=ambleve")
     page.wait_for_selector(".board[data-ready=yes]", timeout=60_000)
     page.wait_for_function("() => window.board.scene.counters.length > 10")
@@ -175,7 +164,7 @@ def test_a_set_up_is_edited_saved_opened_and_played(come: Come, client: Client, 
 
 
 def test_a_phase_with_another_ground_and_time_of_day_starts_from_the_start_page(come: Come) -> None:
-    visitor = without_picture(come())
+    visitor = come()
     page = visitor.go()
     page.get_by_text("Choose ground, time of day").click()
     form = page.get_by_role("form", name="A movement phase of your own")
@@ -190,6 +179,7 @@ def test_a_phase_with_another_ground_and_time_of_day_starts_from_the_start_page(
     expect(page.get_by_label("Fuel and transport")).to_contain_text("1/2 FP")
 
 
+@pytest.mark.usefixtures("drawn")
 def test_the_map_of_ten_thousand_hexes_takes_a_finger_on_a_small_screen(come: Come, client: Client) -> None:
     visitor = come(viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True, color_scheme="dark")
     seats = new_game(client, title="wacht", mode="solo", side="german", against="still")

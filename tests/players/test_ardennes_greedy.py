@@ -13,7 +13,7 @@ from broadfront.players import player_named
 from broadfront.players.ardennes import Greedy
 from broadfront.players.ardennes.combat_worth import attack_of, hit_chances, prospect, with_tactic
 from broadfront.players.ardennes.moves import Standpoint, place
-from broadfront.players.ardennes.worth import guard, pull
+from broadfront.players.ardennes.worth import ALONE, IN_REACH, TOGETHER, enemy_near, guard, look, pull
 from broadfront.sim import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
@@ -146,11 +146,11 @@ def test_more_attackers_and_an_apt_tactic_make_an_attack_better() -> None:
 def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None:
     state = position("tip_of_the_salient")
     held = [state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex in state.german_held]
-    guarded = [hex for hex in held if guard(state, GERMAN, hex, 0)]
+    guarded = [hex for hex in held if guard(state, GERMAN, hex, 0, look(state, GERMAN))]
     assert guarded
     for hex in guarded:
-        assert 0 < guard(state, GERMAN, hex, 1) < guard(state, GERMAN, hex, 0)
-        assert guard(state, ALLIED, hex, 0) == 0
+        assert 0 < guard(state, GERMAN, hex, 1, look(state, GERMAN)) < guard(state, GERMAN, hex, 0, look(state, GERMAN))
+        assert guard(state, ALLIED, hex, 0, look(state, ALLIED)) == 0
     wanted = next(state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex not in state.german_held)
     around = [hex for hex in state.ground.around[wanted] if hex != state.ground.count]
     field = pull(state, GERMAN)
@@ -158,15 +158,14 @@ def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None
     assert all(place(state, GERMAN, wanted) > place(state, GERMAN, hex) for hex in around)
 
 
-def test_no_hex_beside_outbids_a_victory_hex_that_stands_empty() -> None:
+def test_in_the_solitaire_game_nothing_outbids_a_victory_hex_that_stands_empty() -> None:
     state = position("campaign")
-    hexes = [state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex not in state.german_held]
-    empty = [hex for hex in hexes if not state.at[hex]]
+    empty = [hex for hex in state.vp_hexes if state.held_by(hex) == ALLIED and not state.at[hex]]
+    others = [hex for hex in range(state.ground.count) if hex not in state.vp_hexes and not state.at[hex]]
     assert empty
-    for hex in empty:
-        beside = [there for there in state.ground.around[hex] if there != state.ground.count and there not in hexes]
-        unit = Standpoint(state, GERMAN, next(iter(state.on_map(GERMAN))))
-        assert unit.going(hex) > max(map(unit.going, beside)) + 1
+    for number in sorted(state.on_map(GERMAN), key=state.strength)[-5:]:
+        unit = Standpoint(state, GERMAN, number)
+        assert min(map(unit.going, empty)) > max(map(unit.going, others))
 
 
 def test_on_the_last_day_the_allies_guard_what_counts_before_all() -> None:
@@ -174,5 +173,28 @@ def test_on_the_last_day_the_allies_guard_what_counts_before_all() -> None:
     for scenario in ("initial_assault", "campaign"):
         state = position(scenario)
         hexes = {state.ground.map.index[vp.hex]: vp.value for vp in state.victory_hexes}
-        shares[scenario] = {guard(state, ALLIED, hex, 0) / value for hex, value in hexes.items()} - {0}
+        shares[scenario] = {
+            guard(state, ALLIED, hex, 0, look(state, ALLIED)) / value for hex, value in hexes.items()
+        } - {0}
     assert min(shares["initial_assault"]) > 3 * max(shares["campaign"])
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_row_of_hexes_is_weighed_as_each_alone(seed: int) -> None:
+    """What `goings` leaves out, and friends as bits, against a plain count of friends around each hex."""
+    game = Game.new(playable("ardennes"), scenario="campaign", variant="2p", seed=seed)
+    players = {side: player_named("random", f"{seed}/{side}", "ardennes") for side in game.state.played}
+    play_out(game, players, limit=200 * (seed + 1))
+    state = game.state
+    assert isinstance(state, ArdennesState)
+    hexes = range(state.ground.count)
+    for number in list(state.on_map())[::7]:
+        side = state.side_of(number)
+        unit = Standpoint(state, side, number)
+        assert unit.goings(hexes) == [unit.going(hex) for hex in hexes]
+        others = [hex for n in state.on_map(side) if n != number and (hex := state.hex(n)) is not None]
+        lone = [all(state.ground.distance[hex, there] > TOGETHER for there in others) for hex in hexes]
+        near = enemy_near(state, side)
+        assert [unit._alone(hex) for hex in hexes] == [
+            ALONE[side] if lone[hex] and near[hex] <= IN_REACH else 0.0 for hex in hexes
+        ]

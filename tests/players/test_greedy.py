@@ -17,7 +17,11 @@ class Likes(GreedyPlayer):
     """Likes hexes with high numbers, and to be done as much as the hex 5."""
 
     def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
-        return Scales(lambda action: 5.0 if isinstance(action, Done) else 0.0, {Move: float})
+        likes_to_be_done = 5.0
+        return Scales(
+            lambda action: likes_to_be_done if isinstance(action, Done) else 0.0,
+            {Move: lambda numbers: list(map(float, numbers))},
+        )
 
 
 def chosen(*rows: Sequence[int]) -> tuple[Action, list[int]]:
@@ -48,3 +52,41 @@ def test_of_several_that_are_wanted_as_much_the_first_is_chosen() -> None:
 
 def test_a_greedy_player_says_its_seed() -> None:
     assert repr(Likes(3)) == "Likes(3)"
+
+
+class Limited(GreedyPlayer):
+    """Likes high numbers of hexes, knows a limit of each at once, and remembers what it weighed."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.weighed: list[str] = []
+
+    def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
+        def worth(action: Action) -> float:
+            assert isinstance(action, Move)
+            self.weighed.append(action.path[0])
+            return float(len(action.path))
+
+        def at_most(action: Action) -> float:
+            assert isinstance(action, Move)
+            return float(action.path[0])
+
+        return Scales(worth, at_most=at_most)
+
+
+def test_what_cannot_be_the_best_is_not_weighed_and_of_equals_the_first_is_taken() -> None:
+    moves = [Move("A", ("1",)), Move("A", ("3", "2", "1")), Move("A", ("9", "2", "1")), Move("A", ("2", "1"))]
+    player, state = Limited(), Game.new(playable("patrol"), variant="two-player", seed=1).state
+    state.offered = moves
+    assert player.choose(View(state, "german"), Options.of_settled(state)) == moves[1]
+    assert player.weighed == ["9", "3"]
+
+
+def test_what_a_player_reads_has_nothing_in_the_zones_of_the_other_side_and_the_state_keeps_its_own() -> None:
+    state = Game.new(playable("ardennes"), scenario="campaign", variant="2p", seed=1).state
+    before = state.key()
+    for side in ("german", "allied"):
+        read, copied = View(state, side).reading(), View(state, side).position()
+        assert read.to_data() == copied.to_data()
+        assert all(not read.zones[name] for name, zone in state.title.zones.items() if not zone.sees(side))
+    assert state.key() == before

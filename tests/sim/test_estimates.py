@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.sim import estimates
 from broadfront.sim.job import Played
-from broadfront.sim.tracks.column import Column, packed, unpacked
+from broadfront.tracks.column import Column, packed, unpacked
 
 YES, NUMBER, MAP = (Column(name, name, lambda state: 0) for name in ("yes", "number", "map"))
 

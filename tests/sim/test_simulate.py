@@ -200,3 +200,16 @@ def test_a_scenario_that_only_the_overlay_has_is_played(tmp_path: Path) -> None:
     found = bf.simulate("rhine", scenario="dash", variant="two-player", games=1, data=tmp_path / "own", track="vp")
     assert [world.label for world in found.job.worlds] == ["own"]
     assert found.rows[-1]["over"]
+
+
+def test_levels_play_in_simulations_as_they_do_elsewhere() -> None:
+    """The same game as by `play_out` in Python, and a misspelled one is told all there are."""
+    levels = {"german": "recruit", "american": "veteran"}
+    made = patrol(1, players=levels, track=[], seed=5)
+    game = bf.new("patrol", variant="two-player", seed=5)
+    over = bf.play_out(game, levels, seed=5)
+    assert made.rows[0]["winner"] == over.winner
+    with pytest.raises(Invalid, match="elite"):
+        patrol(1, players={"german": "eliet"})
+    with pytest.raises(Invalid, match="elite"):
+        bf.play_out(bf.new("patrol"), {"german": "eliet"})

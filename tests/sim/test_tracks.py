@@ -16,11 +16,11 @@ from broadfront.core.game import Game
 from broadfront.players import player_named
 from broadfront.sim.play_out import play_out
 from broadfront.sim.simulation import simulate
-from broadfront.sim.tracks import columns_of, tracks_of
 from broadfront.titles import playable, title_names
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.table.control import german_ground
+from broadfront.tracks import columns_of, tracks_of
 
 
 def test_every_title_that_can_be_played_has_tracks() -> None:

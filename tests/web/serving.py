@@ -11,6 +11,8 @@ from typing import Any
 
 import httpx
 import uvicorn
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from broadfront.web.app import create_app
 from broadfront.web.games import Games
@@ -83,13 +85,35 @@ class Person:
         return self.do(**self.options()[0]["action"])
 
 
+class Ground:
+    """Pictures of maps as a browser gets them: a plain one takes no time to show, and most tests look above it."""
+
+    PLAIN = (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="4096" height="4096">'
+        '<rect width="4096" height="4096" fill="#efe9d8"/></svg>'
+    )
+
+    def __init__(self, app: ASGIApp, *, drawn: bool) -> None:
+        self.app = app
+        self.drawn = drawn
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        path = scope.get("path", "")
+        answer = self.app
+        if not self.drawn and path.startswith("/api/maps/") and path.endswith("/picture"):
+            # Not kept by a browser: the next test may want the drawn one.
+            answer = Response(self.PLAIN, media_type="image/svg+xml", headers={"cache-control": "no-store"})
+        await answer(scope, receive, send)
+
+
 class Client(httpx.Client):
     """A browser's side of a connection, and for tests the server's."""
 
-    def __init__(self, port: int, games: Games) -> None:
+    def __init__(self, port: int, games: Games, ground: Ground) -> None:
         super().__init__(base_url=f"http://127.0.0.1:{port}", timeout=60)
         self.port = port
         self.games = games
+        self.ground = ground
 
     def forget_games(self) -> None:
         """As if the server had been started again: no game is in memory."""
@@ -97,8 +121,9 @@ class Client(httpx.Client):
 
 
 @contextmanager
-def server(folder: Path, port: int = 0, **settings: Any) -> Iterator[Client]:
-    """A real server at a free port, or at the one of a server that has ended, in a thread of its own."""
+def server(folder: Path, port: int = 0, *, drawn: bool = True, **settings: Any) -> Iterator[Client]:
+    """A real server at a free port, or at the one of a server that has ended, in a thread of its own. Unless `drawn`,
+    the pictures of its maps are plain."""
     MAPS.mkdir(parents=True, exist_ok=True)
     if not (folder / "maps").exists():
         (folder / "maps").symlink_to(MAPS, target_is_directory=True)
@@ -108,11 +133,12 @@ def server(folder: Path, port: int = 0, **settings: Any) -> Iterator[Client]:
     except BaseException:
         at.close()
         raise
-    running = uvicorn.Server(configured(app, chosen))
+    ground = Ground(app, drawn=drawn)
+    running = uvicorn.Server(configured(ground, chosen))
     thread = threading.Thread(target=running.run, kwargs={"sockets": [at]}, daemon=True)
     thread.start()
     try:
-        with Client(chosen.port, app.state.parts.games) as client:
+        with Client(chosen.port, app.state.parts.games, ground) as client:
             yield client
     finally:
         app.state.parts.hub.close()

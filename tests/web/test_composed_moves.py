@@ -44,3 +44,20 @@ def test_a_unit_is_asked_about_and_a_hex_out_of_reach_is_refused_with_its_rule(c
     (patrol,) = sit_down(client)
     assert patrol.get(f"{patrol.at}/unit", unit="1.German")["about"] is None
     person.wrong("GET", f"{person.at}/unit", 400, params={"unit": "nobody"})
+
+
+def test_in_a_rhine_campaign_a_hex_too_far_away_is_told_so(client: Client) -> None:
+    """Not that the unit is no Pontoon Bde: who points from a unit at a hex wants it to go there."""
+    counters = "US 79 Inf Div,C20.05,,,\nUS 8 Inf Div,C24.05,,,\n17 SS PG Div,C30.20,german,GE,9-3-6 Truck\n"
+    options = {"player_turns": True, "set_up": f"id,hex,side,nation,combat\n{counters}"}
+    (person,) = sit_down(client, title="rhine", variant="clerk", scenario="clerk", options=options)
+    while not person.see()["pending"]["prompt"].startswith("Movement Phase"):
+        done = [one for one in person.options() if one["kind"] == "Finish"]
+        person.do(**(done or person.options())[0]["action"])
+    for far in ("C30.20", "D30.20"):
+        why = person.post(f"{person.at}/why", {"unit": "US 79 Inf Div", "hex": far})
+        assert why["ruling"]["text"].startswith(f"{far} is too far for US 79 Inf Div in Combat Mode: its 3 MP end in ")
+        assert "OCS-MOVE-01" in why["ruling"]["rules"]
+    near = person.post(f"{person.at}/why", {"unit": "US 79 Inf Div", "hex": "C20.06"})
+    assert near["ruling"]["legal"]
+    assert near["action"] == {"do": "MoveTo", "unit": "US 79 Inf Div", "mode": "Combat", "hex": "C20.06"}

@@ -18,7 +18,7 @@ def test_a_person_sees_what_can_be_set_and_sets_it_right(client: Client) -> None
     assert told["values"]["1.German"] == 2
     done = one.post(f"{one.at}/correct", {"changes": [{"what": "steps", "of": "1.German", "to": "1"}]})
     assert [entry["kind"] for entry in done["log"]] == ["correct"]
-    assert done["log"][0]["events"][0]["text"] == "Set right: steps of 1.German is 1, not 2."
+    assert done["log"][0]["events"][0]["text"] == "Corrected: steps of 1.German is 1, not 2."
     assert one.get(one.at)["undo"] == {"to": 0}
     one.post(f"{one.at}/undo")
     assert one.get(f"{one.at}/settings", what="steps")["values"]["1.German"] == 2

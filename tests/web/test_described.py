@@ -11,6 +11,7 @@ from broadfront.web.openapi import document
 from broadfront.web.route_table import ROUTES
 from tests.web.described import Checker, wrongs
 from tests.web.serving import Client, seat_tokens
+from tests.web.test_thinking import until
 
 
 def test_the_document_is_valid_openapi() -> None:
@@ -102,7 +103,23 @@ def test_every_endpoint_answers_as_the_document_says(anyone: Checker) -> None:
     learner, *_ = seats(anyone, title="patrol", guide=True)
     learner.get(f"{learner.at}/guide", seen="map")
     anyone.post("/api/games/load", {"record": one.raw("GET", f"{one.at}/record").text})
+    of_the_analyst(anyone)
     assert anyone.met == {(endpoint.method, endpoint.path) for endpoint in ROUTES}
+
+
+def of_the_analyst(anyone: Checker) -> None:
+    alone, *_ = seats(anyone, title="patrol", variant="two-player", mode="solo", against="veteran")
+    alone.post(f"{alone.at}/hurry")
+    alone.get(f"{alone.at}/tutor")
+    alone.get(f"{alone.at}/tutor/far")
+    alone.post(f"{alone.at}/tutor/stop", {})
+    first, second = (option["action"] for option in alone.options()[:2])
+    alone.post(f"{alone.at}/tutor/warning", {"action": first})
+    alone.post(f"{alone.at}/tutor/lines", {"actions": [first, second]})
+    alone.first_option()
+    alone.post(f"{alone.at}/review", {"playouts": 2})
+    until(lambda: alone.get(f"{alone.at}/review", playouts=2)["review"] is not None)
+    alone.post(f"{alone.at}/review/stop", {"playouts": 2})
 
 
 def of_no_game(anyone: Checker) -> None:

@@ -40,6 +40,21 @@ def test_a_move_is_done_told_and_taken_back(client: Client) -> None:
     assert [entry["live"] for entry in german.get(f"{german.at}/log")["log"]][-2:] == [False, True]
 
 
+def test_an_undo_tells_what_it_took_back(client: Client) -> None:
+    """Not what an earlier one had taken back."""
+    (german,) = sit_down(client)
+    before = german.see()["lines"]
+    for path in (["0304"], ["0304", "0303"]):
+        german.do(do="Move", unit="2.German", path=path)
+        german.post(f"{german.at}/undo")
+        log = german.get(f"{german.at}/log")["log"]
+        did, back = log[before + 1]["text"], log[-1]["text"]
+        assert path[-1] in did
+        assert back.startswith("Back to line ")
+        assert back.endswith(f". Undone: {did}")
+        before = len(log) - 1
+
+
 def test_a_refusal_names_the_rule_and_changes_nothing(client: Client) -> None:
     (german,) = sit_down(client)
     lines = german.see()["lines"]

@@ -239,6 +239,32 @@ def odds(world: World) -> Iterator[str]:
         yield world.post("/api/games/{game}/odds", action=attack["action"])
 
 
+def tutor_warning(world: World) -> Iterator[str]:
+    for choice in world.read("/api/games/{game}/options")["options"][-1:]:
+        yield world.post("/api/games/{game}/tutor/warning", action=choice["action"])
+
+
+def tutor_stop(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/tutor/stop")
+
+
+def tutor_lines(world: World) -> Iterator[str]:
+    listed = [choice["action"] for choice in world.read("/api/games/{game}/options")["options"]]
+    if len(listed) > 1:
+        yield world.post("/api/games/{game}/tutor/lines", actions=[listed[0], listed[-1]])
+
+
+def review(path: str) -> Asked:
+    def ask(world: World) -> Iterator[str]:
+        yield world.post(path, playouts=2)
+
+    return ask
+
+
+def hurry(world: World) -> Iterator[str]:
+    yield world.post("/api/games/{game}/hurry")
+
+
 def log(world: World) -> Iterator[str]:
     yield world.get("/api/games/{game}/log")
     yield world.get("/api/games/{game}/log", since=60)
@@ -389,6 +415,15 @@ ASKED: dict[tuple[str, str], Asked] = {
     ("GET", f"{G}/attacks"): once(f"{G}/attacks"),
     ("GET", f"{G}/advice"): once(f"{G}/advice"),
     ("GET", f"{G}/advice/choice"): once(f"{G}/advice/choice"),
+    ("GET", f"{G}/tutor"): once(f"{G}/tutor"),
+    ("GET", f"{G}/tutor/far"): once(f"{G}/tutor/far"),
+    ("POST", f"{G}/tutor/stop"): tutor_stop,
+    ("POST", f"{G}/tutor/warning"): tutor_warning,
+    ("POST", f"{G}/tutor/lines"): tutor_lines,
+    ("GET", f"{G}/review"): once(f"{G}/review"),
+    ("POST", f"{G}/review"): review(f"{G}/review"),
+    ("POST", f"{G}/review/stop"): review(f"{G}/review/stop"),
+    ("POST", f"{G}/hurry"): hurry,
     ("GET", f"{G}/overlays"): once(f"{G}/overlays"),
     ("GET", f"{G}/overlay"): overlay,
     ("GET", f"{G}/log"): log,

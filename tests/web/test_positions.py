@@ -10,7 +10,7 @@ PEIPER = "Peiper.1SS.ISS"
 def test_a_position_is_opened_edited_written_asked_and_played(anyone: Person) -> None:
     opened = anyone.post("/api/positions/ardennes", {"scenario": "initial_assault"})
     assert opened["problems"] == []
-    assert {"boxes", "units", "facts", "formations", "new_formation"} == opened["editable"].keys()
+    assert {"boxes", "units", "facts", "formations", "new_formation", "new_name", "begins"} == opened["editable"].keys()
     edits = [{"unit": PEIPER, "where": "1003"}, {"fact": "day", "value": 17}]
     changed = anyone.post("/api/positions/ardennes/edit", {"position": opened["position"], "edits": edits})
     where = {piece["counter"]["unit"]: piece["where"] for piece in changed["pieces"]}

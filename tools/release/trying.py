@@ -20,6 +20,7 @@ from playwright.sync_api import sync_playwright
 from tests.page.browsing import Visitor
 from tools.blocks import commands
 from tools.release.building import Broken, without_node
+from tools.release.size import on_disk
 
 __all__ = ["Copy", "install", "play_a_move", "run_readme", "small_install"]
 
@@ -28,7 +29,6 @@ FEWER = ("--games 1000", "--games 20")
 """A release is tried, not studied."""
 BY_HAND = ("pipx", "git", "cd", "make")
 """Commands of the README that others try: the tools that install, and the clone."""
-BYTES_OF_A_BLOCK = 512
 NOT_OURS = ("pip", "setuptools", "pkg_resources", "_distutils_hack")
 """What every fresh environment holds."""
 
@@ -114,7 +114,8 @@ def play_a_move(copy: Copy) -> str:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         visitor = Visitor(browser, address)
         visitor.go("/").wait_for_selector("h1")
-        made = httpx.post(f"{address}/api/games", json={"title": "patrol", "seed": "7"}).json()
+        # The first game of a fresh copy compiles the search of the map: a busy machine takes its time.
+        made = httpx.post(f"{address}/api/games", json={"title": "patrol", "seed": "7"}, timeout=120).json()
         visitor.sit(f"/#/game/{made['game']}/{made['seats'][0]['token']}")
         before = visitor.lines()
         hex = min(visitor.select("1.German"))
@@ -128,10 +129,11 @@ def play_a_move(copy: Copy) -> str:
     return f"1.German to {hex}"
 
 
-def small_install(file: Path, folder: Path) -> tuple[float, float]:
-    """The install without extras answers a chart; megabytes beside pip, of its files and of the blocks they fill."""
+def small_install(file: Path, folder: Path) -> float:
+    """The install without extras answers a chart; the megabytes that it takes on the disk beside pip."""
     copy = install(file, folder, None)
     copy.run("broadfront", *shlex.split("ask rhine.supply nation=us date=1944-09-26 dice=7 ground=dry"))
-    beside = [one for one in copy.site.rglob("*") if one.relative_to(copy.site).parts[0].split("-")[0] not in NOT_OURS]
-    files = sum(one.stat().st_size for one in beside if one.is_file())
-    return files / 1e6, sum(one.stat().st_blocks for one in beside) * BYTES_OF_A_BLOCK / 1e6
+    if heavy := {"numpy", "numba"} & {one.name for one in copy.site.iterdir()}:
+        raise Broken(f"the install without extras brings {', '.join(sorted(heavy))}.")
+    beside = (one for one in copy.site.rglob("*") if one.relative_to(copy.site).parts[0].split("-")[0] not in NOT_OURS)
+    return on_disk(beside)

@@ -53,6 +53,8 @@ export class Overview {
       const i = this.grid.index.get(counter.hex);
       if (i === undefined) continue;
       const { x, y } = this.grid.centre(i);
+      to.fillStyle = "#222";
+      to.fillRect(x * this.scale - 2.5, y * this.scale - 2.5, 5, 5);
       to.fillStyle = this.colours.sides[counter.colours || counter.side]?.[0] ?? "#333";
       to.fillRect(x * this.scale - 1.5, y * this.scale - 1.5, 3, 3);
     }

@@ -182,7 +182,7 @@ function Tools({ editor }: { editor: EditorStore }): VNode {
       v("input", {
         ref: file,
         type: "file",
-        accept: ".toml,.json",
+        accept: ".toml,.json,.csv",
         class: "unseen",
         id: "bring-position",
         tabindex: -1,

@@ -32,7 +32,9 @@ function List({ editor }: { editor: EditorStore }): VNode {
     v("textarea", {
       rows: 6,
       value: lines,
-      placeholder: "27/12VG 0804\nPeiper, Stoumont, 2\nLosheim: 5/3FJ, 9/3FJ",
+      placeholder: editor.editable.begins
+        ? "US 79 Inf Div, C20.05\nNancy: US 35 Inf Div"
+        : "27/12VG 0804\nPeiper, Stoumont, 2\nLosheim: 5/3FJ, 9/3FJ",
       "aria-label": "Units, a line each",
       spellcheck: false,
       oninput: (event: Event) => write((event.currentTarget as HTMLTextAreaElement).value),
@@ -42,8 +44,12 @@ function List({ editor }: { editor: EditorStore }): VNode {
 }
 
 export function Formations({ editor }: { editor: EditorStore }): VNode | null {
-  if (!Object.keys(editor.editable.formations).length) return null;
-  return live(Fold, { heading: "Formations", shown: () => [live(Whole, { editor }), live(New, { editor })] });
+  const { formations, new_formation, new_name } = editor.editable;
+  if (Object.keys(formations).length)
+    return live(Fold, { heading: "Formations", shown: () => [live(Whole, { editor }), live(New, { editor })] });
+  return new_formation.length
+    ? live(Fold, { heading: `A ${new_name} of your own`, shown: () => [live(New, { editor })] })
+    : null;
 }
 
 function Whole({ editor }: { editor: EditorStore }): VNode {
@@ -84,15 +90,22 @@ function New({ editor }: { editor: EditorStore }): VNode | null {
   const [formation, call] = useState("");
   const [values, say] = useState<Record<string, string>>({});
   if (!fields.length) return null;
-  const given = Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? first(field)]));
-  const add = (event: Event): void => {
+  // What is to stand in a hex stands in the one that was chosen last.
+  const start = (field: Field): string => (field.name === "hex" ? (editor.hex ?? "") : first(field));
+  const given = Object.fromEntries(fields.map((field) => [field.name, values[field.name] ?? start(field)]));
+  const add = async (event: Event): Promise<void> => {
     event.preventDefault();
-    void editor.change({ formation: formation.trim(), values: given });
+    const before = editor.steps;
+    await editor.change({ formation: formation.trim(), values: given });
+    if (editor.steps === before) return;
+    // The next one is much like it, but has another name and place.
+    call("");
+    say(Object.fromEntries(Object.entries(values).filter(([name]) => name !== "hex")));
   };
   return v(
     "form",
-    { class: "sets", onsubmit: add },
-    v("h4", {}, "A new formation"),
+    { class: "sets", onsubmit: (event: Event) => void add(event) },
+    v("h4", {}, `A new ${editor.editable.new_name}`),
     v(
       "label",
       { class: "set" },

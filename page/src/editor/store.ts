@@ -181,6 +181,11 @@ export class EditorStore {
     });
   }
 
+  /** What was changed stands somewhere else now. */
+  kept(): void {
+    this.course.value = { ...this.course.value, saved: this.laid };
+  }
+
   save(): Promise<void> {
     return this.inTurn(async () => {
       const { laid } = this;

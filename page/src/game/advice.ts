@@ -1,12 +1,12 @@
 /** Hints of the engine: what a question is about, what matters, and on request what a good player would do. */
 
 import type { VNode } from "preact";
-import { useState } from "preact/hooks";
 import { get } from "../api";
-import type { AdvisedChoice, Advice as AdviceTold, Hint } from "../generated/api";
+import type { Advice as AdviceTold, Hint } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { live, useAsked, v } from "../ui";
 import { gameWords } from "../words/game";
+import { Loaded } from "./analyst";
 import type { Play } from "./play";
 
 /** Nothing while they are off, or the past or what just happened is shown; what the title says, and advice if asked. */
@@ -24,6 +24,8 @@ export function hintsView(play: Play): VNode | null {
   );
 }
 
+const load = async (): Promise<(given: { play: Play }) => VNode> => (await import("./tutor_view")).Advises;
+
 function Advice({ play }: { play: Play }): VNode | null {
   const { game } = play;
   const ask = (): Promise<AdviceTold> => get("/api/games/{game}/advice", game.at, game.seat);
@@ -34,24 +36,10 @@ function Advice({ play }: { play: Play }): VNode | null {
     { class: "advice" },
     ...told.about.map((hint, n) => v("p", { key: n }, hint.text, " ", ruleLinks(hint.rules ?? []))),
     told.matters.length ? hintList(told.matters) : null,
-    live(Chosen, { play }),
+    live(Loaded, { play, load }),
   );
 }
 
 function hintList(hints: Hint[]): VNode {
   return v("ul", {}, ...hints.map((hint, n) => v("li", { key: n }, hint.text, " ", ruleLinks(hint.rules ?? []))));
-}
-
-/** Asks only when it is wanted: a newcomer may want to find it out. */
-function Chosen({ play }: { play: Play }): VNode {
-  const { game } = play;
-  const said = gameWords().advice;
-  const [choice, tell] = useState<AdvisedChoice | null | undefined>(undefined);
-  if (choice === undefined) {
-    const ask = (): void =>
-      void get("/api/games/{game}/advice/choice", game.at, game.seat).then((told) => tell(told.choice));
-    return v("button", { type: "button", class: "small", onclick: ask }, said.ask);
-  }
-  if (choice === null) return v("p", { class: "faint" }, said.nobody);
-  return v("div", { class: "chosen" }, v("p", {}, said.would, v("b", {}, choice.text)), hintList(choice.why));
 }

@@ -12,6 +12,7 @@ import { Messages } from "./messages";
 import type { Play } from "./play";
 import { Prompt } from "./prompt";
 import { showQuestion } from "./question";
+import { ReviewSlot } from "./review";
 import { Boxes, Hand, Panels } from "./table";
 import { Toolbar } from "./tools";
 
@@ -49,6 +50,7 @@ function parts(play: Play): VNode[] {
     v(
       "div",
       { class: "asked" },
+      v("div", { class: "slot review-slot" }, live(ReviewSlot, { play })),
       slot(live(OtherRules, { game })),
       head ? v("div", { class: "slot head-slot", tabindex: 0 }, live(head, { play })) : slot(),
       live(Asked, { play }),

@@ -26,7 +26,7 @@ export class Explainer {
     const { game, acts } = this.play;
     this.attacks.clear();
     // A title that plans attacks itself tells the odds there.
-    if (!game.mine || game.part.chosen) return;
+    if (!game.mine || game.part.plans) return;
     const hexes = new Set((game.view.choices ?? []).filter((choice) => !choice.unit).map((choice) => choice.hex));
     hexes.delete("");
     if (!hexes.size) return;
@@ -53,6 +53,8 @@ export class Explainer {
       if (looking.path.value === way) looking.explained.value = { kind: "way", why, text: choice.text };
       return;
     }
+    const told = looking.explained.value;
+    if (told?.kind === "told" && told.stays && !looking.unit) return;
     if (looking.path.value.length) looking.path.value = [];
     if (!hex) return;
     // With a unit in hand, a refusal or a choice about it is not talked over.

@@ -39,7 +39,9 @@ import { followChanges, Showing } from "./showing";
 import { sound } from "./sounds";
 import { GameStore } from "./store";
 import { joinOrLeave } from "./together";
+import { Thought } from "./thinking";
 import { tellTurn } from "./turn";
+import { tutorAllows } from "./tutor";
 import { answer, proposalNews, redo, undo } from "./undo";
 import { gameWords, loadGameWords } from "../words/game";
 
@@ -128,7 +130,10 @@ class GamePage implements View {
     const { board, game } = this;
     return {
       map: board,
-      apply: (action) => this.orders.apply(action),
+      apply: async (action) => {
+        const anyway = (): Promise<void> => this.orders.apply(action);
+        if (await tutorAllows(this.play, action, () => void anyway())) await anyway();
+      },
       applyAll: (next) => this.orders.applyAll(next),
       roll: () => this.orders.roll(),
       enter: (outcome) => this.orders.enter(outcome),
@@ -232,7 +237,8 @@ class GamePage implements View {
 
   /** News of the game, or a message; after the stream was lost, either may have been missed. */
   private hear(news: News | null): void {
-    if (news?.message) hearMessage(this.game, news.message);
+    if (news?.thinking) this.game.of(Thought).far.value = { ...news.thinking, lines: news.lines };
+    else if (news?.message) hearMessage(this.game, news.message);
     else void this.orders.hear(news);
     if (!news) void readMessages(this.play);
   }

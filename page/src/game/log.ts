@@ -138,6 +138,9 @@ function ManyRules({ rules }: { rules: string[] }): VNode {
   return v("span", { class: "rules" }, ...(all ? rules : rules.slice(0, CITED)).map(ruleLink), all ? null : more);
 }
 
+/** So many sentences are told of what just happened. */
+const NEWS = 12;
+
 /** What came of the last thing this side did. */
 export function JustNow({ play }: { play: Play }): VNode | null {
   const { game, looking } = play;
@@ -148,6 +151,11 @@ export function JustNow({ play }: { play: Play }): VNode | null {
     "section",
     { class: "panel news", "aria-label": gameWords().entry.news },
     v("h3", {}, gameWords().entry.justNow),
-    v("ul", {}, ...events.slice(-12).map((event) => v("li", { class: `event-${event.kind}` }, eventView(play, event)))),
+    events.length > NEWS ? v("p", { class: "faint" }, gameWords().entry.earlier(events.length - NEWS)) : null,
+    v(
+      "ul",
+      {},
+      ...events.slice(-NEWS).map((event) => v("li", { class: `event-${event.kind}` }, eventView(play, event))),
+    ),
   );
 }

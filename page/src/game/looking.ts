@@ -14,7 +14,8 @@ export type Explained =
   | { kind: "way"; why: Why; text: Prose }
   | { kind: "odds"; text: string | Prose; odds: ToldOdds }
   | { kind: "choose"; choices: Offer[] }
-  | { kind: "told"; view: () => VNode };
+  /** `stays`: pointing elsewhere does not talk it over. */
+  | { kind: "told"; view: () => VNode; stays?: true };
 
 /** Between two persons at one screen: who is called, and what happens when they sit down. */
 export interface Called {

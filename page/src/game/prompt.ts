@@ -12,6 +12,9 @@ import { ownDice } from "./own_dice";
 import type { Play } from "./play";
 import { preparedView } from "./prepared";
 import { keySign, MAIN, NO, question } from "./question";
+import { openReview } from "./review";
+import { thinkingView } from "./thinking";
+import { WarningSlot } from "./tutor";
 import { proposalView } from "./undo";
 import { words } from "../words";
 import { gameWords } from "../words/game";
@@ -34,6 +37,7 @@ export function Prompt({ play }: { play: Play }): VNode {
       tabindex: -1,
     },
     proposalView(play),
+    live(WarningSlot, { play }),
     looking.veil.value ? null : preparedView(play),
     game.part.prompt?.(play) ?? body(play),
     hintsView(play),
@@ -45,10 +49,12 @@ function body(play: Play): VNode | null {
   const { pending, choices = [] } = game.view;
   if (pending.kind === "over") return over(play);
   if (pending.kind === "chance") return chance(play);
+  if (pending.side in game.view.machines) return thinkingView(play, pending.side);
   if (pending.side !== game.side) {
     const heading = v("h2", {}, gameWords().prompt.waitingFor(pending.side));
     return question("", [heading, v("p", { class: "faint waiting" }, gameWords().prompt.continues)], [], []);
   }
+  const side = game.part.acting?.(game) ?? game.side;
   const { direct, units } = listed(choices, looking.unit);
   const many = direct.length + units.length > FEW;
   const shown = many ? direct : [...direct, ...units];
@@ -65,7 +71,7 @@ function body(play: Play): VNode | null {
       v(
         "p",
         { class: "who" },
-        v("span", { class: `side-name ${game.side}` }, words().sideName(game.side)),
+        v("span", { class: `side-name ${side}` }, words().sideName(side)),
         looking.unit ? v("span", {}, ` · ${game.unitName(looking.unit)}`) : "",
       ),
       v("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
@@ -184,6 +190,7 @@ function over({ game, acts }: Play): VNode | null {
       "p",
       { class: "row" },
       v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, said.replay),
+      v("button", { type: "button", onclick: () => openReview(game) }, gameWords().tools.review[0]),
       v("a", { class: "button", href: "#/" }, said.another),
       game.part.report ? v("a", { class: "button", href: `#/after/${game.id}` }, gameWords().show.after.link) : null,
     ),

@@ -10,6 +10,7 @@ import { live, v } from "../ui";
 import { help } from "./help";
 import { copyButton, showLinks, showSeat } from "./links";
 import type { Acts, Play } from "./play";
+import { openReview } from "./review";
 import type { GameStore } from "./store";
 import { NotifyMe } from "./turn";
 import { gameWords } from "../words/game";
@@ -18,11 +19,12 @@ import { gameWords } from "../words/game";
 const EDITED = ["ardennes", "wacht"];
 
 const othersOf = ({ view }: GameStore): string[] => view.persons.filter((side) => !view.seat.includes(side));
-/** Whether this can be done now: redo, correct the position, edit it. */
+/** Whether this can be done now: redo, correct the position, edit it, review the game. */
 const usesOf = ({ view }: GameStore): boolean[] => [
   Boolean(view.redo),
   view.dice === "own",
   Boolean(view.whole_record) && EDITED.includes(view.title),
+  Boolean(view.whole_record),
 ];
 
 export function Toolbar({ play }: { play: Play }): VNode {
@@ -33,7 +35,7 @@ export function Toolbar({ play }: { play: Play }): VNode {
   const hints = looking.hints.value;
   // Who acts at the other seat has taken it.
   const others = game.follows(othersOf);
-  const [redo, corrects, edits] = game.follows(usesOf);
+  const [redo, corrects, edits, reviews] = game.follows(usesOf);
   if (others.length && game.log.some((entry) => entry.kind === "do" && others.includes(entry.side ?? "")))
     forgetInvitation(game.id);
   return v(
@@ -52,6 +54,7 @@ export function Toolbar({ play }: { play: Play }): VNode {
     tool(said.edit, () => (location.hash = `#/editor/${game.view.title}?game=${game.id}&at=${game.view.at}`), {
       hidden: !edits,
     }),
+    tool(said.review, () => openReview(game), { hidden: !reviews }),
     tool(said.invite, () => void showLinks(game.id).catch(acts.wrong), {
       hidden: !invitationTo(game.id),
     }),

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 14d9e8f5683589c9
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 008c17c22c2f8546
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -42,7 +42,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The sheets of a box of one's own: counters, cards, charts, scenarios. */
+        /** The sheets of your own box: counters, cards, charts, scenarios. */
         get: operations["get_box_sheets"];
         put?: never;
         post?: never;
@@ -93,7 +93,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The games of the seats in the header Seat, parted by commas. */
+        /** The games of the seats in the header Seat, separated by commas. */
         get: operations["get_mine"];
         put?: never;
         /** A new game; answers with its seats. */
@@ -213,7 +213,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which figures of a game played with a box of one's own are the box's; all others are ours. */
+        /** Which figures of a game played with your own box are the box's; all others are ours. */
         get: operations["get_box_of_game"];
         put?: never;
         post?: never;
@@ -266,7 +266,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set the position right: a line of the record names what was changed. */
+        /** Correct the position: a line of the record names what was changed. */
         post: operations["post_correct"];
         delete?: never;
         options?: never;
@@ -319,6 +319,23 @@ export interface paths {
         get: operations["get_guide"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/hurry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a machine that thinks play what it likes best so far. */
+        post: operations["post_hurry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -597,6 +614,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The review of the game, or how far it has come. */
+        get: operations["get_reviewed"];
+        put?: never;
+        /** Have the game reviewed: the chance to win, luck and choices (BF-06). */
+        post: operations["post_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/review/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop the review that is being made. */
+        post: operations["post_stop_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/roll": {
         parameters: {
             query?: never;
@@ -621,10 +673,95 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What of the position can be set right in a game with own dice. */
+        /** What of the position can be corrected in a game with own dice. */
         get: operations["get_settings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tutor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the tutor would choose, and the chance to win of the options it has played out. */
+        get: operations["get_tutored"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tutor/far": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far the tutor has come with what it was asked for a side. */
+        get: operations["get_looked"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tutor/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a game goes on after each of two actions. */
+        post: operations["post_lines_of_play"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tutor/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have the tutor say what it has found so far. */
+        post: operations["post_stop_looking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/tutor/warning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether an action loses more of the chance to win than chance explains. */
+        post: operations["post_warning"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1104,6 +1241,8 @@ export interface components {
          */
         AdvisedOption: {
             action: components["schemas"]["Action"];
+            error: number | null;
+            odds: components["schemas"]["ToldOdds"] | null;
             /** Format: prose */
             text: Prose;
             worth: number;
@@ -1332,6 +1471,17 @@ export interface components {
             nation: string;
         };
         /**
+         * Arriving
+         * @description A counter that comes now: the hexes and boxes it may come to, and whether it may stay on the table.
+         */
+        Arriving: {
+            boxes: string[];
+            counter: components["schemas"]["Counter"];
+            hexes: string[];
+            table: boolean;
+            where: string;
+        };
+        /**
          * Attack
          * @description An attack whose odds can be asked.
          */
@@ -1525,6 +1675,13 @@ export interface components {
             when: string;
         };
         /**
+         * Caution
+         * @description None where nothing is lost that can be told from chance, or the question is not one that is played out.
+         */
+        Caution: {
+            warning: components["schemas"]["Warned"] | null;
+        };
+        /**
          * Cell
          * @description An answer of a chart; where the chart has none, why.
          */
@@ -1534,7 +1691,7 @@ export interface components {
         };
         /**
          * Change
-         * @description One thing of a position set right: what, of which unit, hex, card or place, what it is now and what it was.
+         * @description One corrected thing of a position: what, of which unit, hex, card or place, what it is now and what it was.
          */
         Change: {
             /** @default  */
@@ -1605,6 +1762,7 @@ export interface components {
             };
             most_shift: number;
             names: string[];
+            on_map: components["schemas"]["ClerkMapAccounts"] | null;
             ports: components["schemas"]["ClerkPort"][];
             scheldt: boolean;
             shifts: {
@@ -1616,6 +1774,34 @@ export interface components {
             ][];
         };
         /**
+         * ClerkMapAccounts
+         * @description What can be reported of the map.
+         */
+        ClerkMapAccounts: {
+            absorb: [
+                string,
+                string
+            ][];
+            detach: [
+                string,
+                string
+            ][];
+            dumps: [
+                string,
+                string,
+                string
+            ][];
+            hedgehogs: [
+                string,
+                number
+            ][];
+            interdiction: boolean;
+            railheads: [
+                string,
+                string
+            ][];
+        };
+        /**
          * ClerkPart
          * @description The books as they stand.
          */
@@ -1623,11 +1809,13 @@ export interface components {
             accounts: components["schemas"]["ClerkAccounts"] | null;
             arrivals: components["schemas"]["ArrivalGroup"][];
             arrivals_by_month: components["schemas"]["ArrivalsOfMonth"][];
+            arriving: components["schemas"]["Arriving"] | null;
             campaign: string;
             checklist: components["schemas"]["ClerkStep"][];
             faces: {
                 [key: string]: string;
             };
+            field: components["schemas"]["FieldPart"] | null;
             first_turn: number;
             flight: string;
             ground: string;
@@ -1643,6 +1831,7 @@ export interface components {
              * @enum {string}
              */
             of: "clerk";
+            on_map: boolean;
             pools: {
                 [key: string]: [
                     string,
@@ -1666,11 +1855,13 @@ export interface components {
             accounts?: components["schemas"]["ClerkAccounts"] | null;
             arrivals?: components["schemas"]["ArrivalGroup"][];
             arrivals_by_month?: components["schemas"]["ArrivalsOfMonth"][];
+            arriving?: components["schemas"]["Arriving"] | null;
             campaign?: string;
             checklist?: components["schemas"]["ClerkStep"][];
             faces?: {
                 [key: string]: string;
             };
+            field?: components["schemas"]["FieldPart"] | null;
             first_turn?: number;
             flight?: string;
             ground?: string;
@@ -1686,6 +1877,7 @@ export interface components {
              * @enum {string}
              */
             of: "clerk";
+            on_map?: boolean;
             pools?: {
                 [key: string]: [
                     string,
@@ -1750,6 +1942,27 @@ export interface components {
             } | null;
         };
         /**
+         * Compared
+         * @description Two actions that could be done.
+         */
+        Compared: {
+            actions: [
+                components["schemas"]["Action"],
+                components["schemas"]["Action"]
+            ];
+            /** @default null */
+            side?: string | null;
+        };
+        /**
+         * Considered
+         * @description An action that is about to be done.
+         */
+        Considered: {
+            action: components["schemas"]["Action"];
+            /** @default null */
+            side?: string | null;
+        };
+        /**
          * Correct
          * @description Changes that are made together or not at all.
          */
@@ -1796,7 +2009,7 @@ export interface components {
         };
         /**
          * Differs
-         * @description The first line that would go otherwise under the present rules.
+         * @description The first line that would go differently under the present rules.
          */
         Differs: {
             line: number;
@@ -1830,12 +2043,14 @@ export interface components {
          * @description What can be set.
          */
         Editable: {
+            begins: string;
             boxes: string[];
             facts: components["schemas"]["Field"][];
             formations: {
                 [key: string]: string[];
             };
             new_formation: components["schemas"]["Field"][];
+            new_name: string;
             units: components["schemas"]["Field"][];
         };
         /**
@@ -1844,6 +2059,22 @@ export interface components {
          */
         ErrorAnswer: {
             error: components["schemas"]["ToldError"];
+        };
+        /**
+         * Estimate
+         * @description A mean of playouts and its standard error.
+         */
+        Estimate: {
+            error: number;
+            mean: number;
+        };
+        /**
+         * Far
+         * @description How far something has come that takes its time: so many playouts or decisions of so many.
+         */
+        Far: {
+            done: number;
+            meant: number;
         };
         /**
          * Field
@@ -1872,6 +2103,18 @@ export interface components {
             piles?: components["schemas"]["Pile"][];
             places?: string[];
             text?: string;
+        };
+        /**
+         * FieldPart
+         * @description A step of a player turn on the map: for each unit that may move now its modes; the attack being prepared.
+         */
+        FieldPart: {
+            column: components["schemas"]["SectorColumn"] | null;
+            movers: {
+                [key: string]: components["schemas"]["SectorMode"][];
+            };
+            phase: string;
+            side: string;
         };
         /** Filling */
         Filling: {
@@ -2031,6 +2274,31 @@ export interface components {
             text: Prose;
         };
         /**
+         * Hurried
+         * @description Whether a machine was thinking.
+         */
+        Hurried: {
+            thinking: boolean;
+        };
+        /**
+         * Hurry
+         * @description Nothing is to be said with it.
+         */
+        Hurry: Record<string, unknown>;
+        /**
+         * Judged
+         * @description A decision, held against other options from what its side knew then.
+         */
+        Judged: {
+            action: string;
+            best: string;
+            change: components["schemas"]["Estimate"];
+            costly: boolean;
+            line: number;
+            loss: components["schemas"]["Estimate"];
+            side: string;
+        };
+        /**
          * Key
          * @description What each part of a counter, a card, a chit and the map means.
          */
@@ -2076,6 +2344,24 @@ export interface components {
             variant: string;
         };
         /**
+         * Leg
+         * @description From one point to the next, for each side.
+         */
+        Leg: {
+            by: string;
+            change: {
+                [key: string]: components["schemas"]["Estimate"];
+            };
+            end: number;
+            luck: {
+                [key: string]: components["schemas"]["Estimate"];
+            };
+            play: {
+                [key: string]: components["schemas"]["Estimate"];
+            };
+            start: number;
+        };
+        /**
          * LessonStanding
          * @description A lesson and how it stands.
          */
@@ -2084,6 +2370,23 @@ export interface components {
             /** @enum {unknown} */
             status: "done" | "later" | "now" | "passed";
             title: string;
+        };
+        /**
+         * Line
+         * @description How one game goes on after an action.
+         */
+        Line: {
+            action: components["schemas"]["Action"];
+            events: components["schemas"]["ToldEvent"][];
+            /** Format: prose */
+            text: Prose;
+        };
+        /**
+         * Lines
+         * @description Of both actions, in the same possible world and with the same dice.
+         */
+        Lines: {
+            lines: components["schemas"]["Line"][];
         };
         /** Load */
         Load: {
@@ -2143,6 +2446,13 @@ export interface components {
             terrain: {
                 [key: string]: components["schemas"]["TerrainLook"];
             };
+        };
+        /**
+         * LooksAhead
+         * @description How far the tutor has come with what it was asked for a side; none while it is not asked.
+         */
+        LooksAhead: {
+            far: components["schemas"]["Far"] | null;
         };
         /**
          * Made
@@ -2337,6 +2647,7 @@ export interface components {
             changes?: components["schemas"]["Changes"];
             lines: number;
             message?: components["schemas"]["Message"];
+            thinking?: components["schemas"]["Far"];
         };
         /** Note */
         Note: {
@@ -2527,8 +2838,20 @@ export interface components {
             /** @default null */
             side?: string | null;
         };
-        /** Point */
+        /**
+         * Point
+         * @description A quiet point: nothing is under way. `win` has each side's chance from what that side knew then.
+         */
         Point: {
+            date: string;
+            line: number;
+            turn: number;
+            win: {
+                [key: string]: components["schemas"]["Estimate"];
+            };
+        };
+        /** PointedAt */
+        PointedAt: {
             /** @default null */
             action?: components["schemas"]["Action"] | null;
             /** @default  */
@@ -2647,6 +2970,45 @@ export interface components {
             /** @default null */
             since?: number | null;
         };
+        /**
+         * Review
+         * @description All of it, as plain data.
+         */
+        Review: {
+            decisions: components["schemas"]["Judged"][];
+            legs: components["schemas"]["Leg"][];
+            playouts: number;
+            points: components["schemas"]["Point"][];
+            reason: string;
+            scenario: string;
+            score: {
+                [key: string]: number;
+            };
+            seed: number;
+            title: string;
+            totals: {
+                [key: string]: components["schemas"]["Total"];
+            };
+            turning: number[];
+            variant: string;
+            winner: string | null;
+        };
+        /** ReviewAsked */
+        ReviewAsked: {
+            /** @default 24 */
+            playouts?: number;
+        };
+        /**
+         * Reviewing
+         * @description The review, once it is made; how far it has come while it is; neither where nobody has asked for it.
+         */
+        Reviewing: {
+            far: components["schemas"]["Far"] | null;
+            lines: number;
+            /** Format: prose */
+            problem: Prose;
+            review: components["schemas"]["Review"] | null;
+        };
         /** Roll */
         Roll: {
             /** @default null */
@@ -2734,32 +3096,24 @@ export interface components {
         };
         /**
          * SectorPart
-         * @description For each unit that may move now its modes; the attack being prepared.
+         * @description A sector on the map.
          */
         SectorPart: {
-            column: components["schemas"]["SectorColumn"] | null;
-            movers: {
-                [key: string]: components["schemas"]["SectorMode"][];
-            };
+            field: components["schemas"]["FieldPart"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             of: "sector";
-            phase: string;
         };
         /** SectorPartChange */
         SectorPartChange: {
-            column?: components["schemas"]["SectorColumn"] | null;
-            movers?: {
-                [key: string]: components["schemas"]["SectorMode"][];
-            };
+            field?: components["schemas"]["FieldPart"];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
              */
             of: "sector";
-            phase?: string;
         };
         /**
          * SettingsTold
@@ -2826,6 +3180,11 @@ export interface components {
             undo_asked?: components["schemas"]["Proposed"] | null;
             whole_record: boolean;
         };
+        /** Stopped */
+        Stopped: {
+            /** @default null */
+            side?: string | null;
+        };
         /**
          * TableChange
          * @description The parts of the table that are not as before; what is left out is as it was.
@@ -2883,6 +3242,7 @@ export interface components {
             editable: boolean;
             guide: components["schemas"]["GuideInfo"] | null;
             label: string;
+            levels: string[];
             map: boolean;
             playable: boolean;
             players: string[];
@@ -2972,6 +3332,7 @@ export interface components {
          */
         ToldError: {
             accepted: unknown;
+            faults?: Prose[];
             given: unknown;
             kind: string;
             /** Format: prose */
@@ -3066,6 +3427,19 @@ export interface components {
             question: components["schemas"]["Said"];
             rules: string[];
         };
+        /**
+         * Total
+         * @description A side's game in one line: start + luck + its own choices - the choices of the others + remainder = end.
+         */
+        Total: {
+            choices: components["schemas"]["Estimate"];
+            end: components["schemas"]["Estimate"];
+            luck: components["schemas"]["Estimate"];
+            mistakes: number;
+            others: components["schemas"]["Estimate"];
+            remainder: components["schemas"]["Estimate"];
+            start: components["schemas"]["Estimate"];
+        };
         /** Undo */
         Undo: {
             /** @default null */
@@ -3083,7 +3457,7 @@ export interface components {
         };
         /**
          * Undone
-         * @description `asked`: nothing was taken back yet, the other person is asked.
+         * @description `asked`: nothing was undone yet; waiting for the other player to agree.
          */
         Undone: {
             asked: boolean;
@@ -3329,6 +3703,16 @@ export interface components {
             unit: string;
         };
         /**
+         * Warned
+         * @description What an action loses of the chance to win, with its standard error, against a better one.
+         */
+        Warned: {
+            better: components["schemas"]["AdvisedOption"];
+            error: number;
+            loss: number;
+            taken: components["schemas"]["AdvisedOption"];
+        };
+        /**
          * Weighed
          * @description An attack whose odds are asked; without an action, the combat that was under way after line `at`.
          */
@@ -3510,6 +3894,7 @@ export type ArdennesTrack = components['schemas']['ArdennesTrack'];
 export type ArrivalGroup = components['schemas']['ArrivalGroup'];
 export type ArrivalLine = components['schemas']['ArrivalLine'];
 export type ArrivalsOfMonth = components['schemas']['ArrivalsOfMonth'];
+export type Arriving = components['schemas']['Arriving'];
 export type Attack = components['schemas']['Attack'];
 export type Attacks = components['schemas']['Attacks'];
 export type Back = components['schemas']['Back'];
@@ -3528,6 +3913,7 @@ export type BoxSheet = components['schemas']['BoxSheet'];
 export type BoxState = components['schemas']['BoxState'];
 export type BugReport = components['schemas']['BugReport'];
 export type CardWords = components['schemas']['CardWords'];
+export type Caution = components['schemas']['Caution'];
 export type Cell = components['schemas']['Cell'];
 export type Change = components['schemas']['Change'];
 export type Changed = components['schemas']['Changed'];
@@ -3535,12 +3921,15 @@ export type Changes = components['schemas']['Changes'];
 export type Chart = components['schemas']['Chart'];
 export type Claim = components['schemas']['Claim'];
 export type ClerkAccounts = components['schemas']['ClerkAccounts'];
+export type ClerkMapAccounts = components['schemas']['ClerkMapAccounts'];
 export type ClerkPart = components['schemas']['ClerkPart'];
 export type ClerkPartChange = components['schemas']['ClerkPartChange'];
 export type ClerkPort = components['schemas']['ClerkPort'];
 export type ClerkRolls = components['schemas']['ClerkRolls'];
 export type ClerkStep = components['schemas']['ClerkStep'];
 export type ClerkTurn = components['schemas']['ClerkTurn'];
+export type Compared = components['schemas']['Compared'];
+export type Considered = components['schemas']['Considered'];
 export type Correct = components['schemas']['Correct'];
 export type Counter = components['schemas']['Counter'];
 export type CountersChange = components['schemas']['CountersChange'];
@@ -3548,7 +3937,10 @@ export type Differs = components['schemas']['Differs'];
 export type Edit = components['schemas']['Edit'];
 export type Editable = components['schemas']['Editable'];
 export type ErrorAnswer = components['schemas']['ErrorAnswer'];
+export type Estimate = components['schemas']['Estimate'];
+export type Far = components['schemas']['Far'];
 export type Field = components['schemas']['Field'];
+export type FieldPart = components['schemas']['FieldPart'];
 export type Filling = components['schemas']['Filling'];
 export type Followed = components['schemas']['Followed'];
 export type Fork = components['schemas']['Fork'];
@@ -3560,15 +3952,22 @@ export type GuideMark = components['schemas']['GuideMark'];
 export type GuideSays = components['schemas']['GuideSays'];
 export type HeldCard = components['schemas']['HeldCard'];
 export type Hint = components['schemas']['Hint'];
+export type Hurried = components['schemas']['Hurried'];
+export type Hurry = components['schemas']['Hurry'];
+export type Judged = components['schemas']['Judged'];
 export type Key = components['schemas']['Key'];
 export type KeyPart = components['schemas']['KeyPart'];
 export type Laid = components['schemas']['Laid'];
 export type LaidPosition = components['schemas']['LaidPosition'];
+export type Leg = components['schemas']['Leg'];
 export type LessonStanding = components['schemas']['LessonStanding'];
+export type Line = components['schemas']['Line'];
+export type Lines = components['schemas']['Lines'];
 export type Load = components['schemas']['Load'];
 export type Log = components['schemas']['Log'];
 export type LogEntry = components['schemas']['LogEntry'];
 export type Look = components['schemas']['Look'];
+export type LooksAhead = components['schemas']['LooksAhead'];
 export type Made = components['schemas']['Made'];
 export type Manual = components['schemas']['Manual'];
 export type MapData = components['schemas']['MapData'];
@@ -3597,6 +3996,7 @@ export type Piece = components['schemas']['Piece'];
 export type Pile = components['schemas']['Pile'];
 export type Played = components['schemas']['Played'];
 export type Point = components['schemas']['Point'];
+export type PointedAt = components['schemas']['PointedAt'];
 export type Positioned = components['schemas']['Positioned'];
 export type PresentLesson = components['schemas']['PresentLesson'];
 export type Proposed = components['schemas']['Proposed'];
@@ -3607,6 +4007,9 @@ export type Rebuildable = components['schemas']['Rebuildable'];
 export type Redo = components['schemas']['Redo'];
 export type ReportedEvent = components['schemas']['ReportedEvent'];
 export type Resolve = components['schemas']['Resolve'];
+export type Review = components['schemas']['Review'];
+export type ReviewAsked = components['schemas']['ReviewAsked'];
+export type Reviewing = components['schemas']['Reviewing'];
 export type Roll = components['schemas']['Roll'];
 export type RoutePart = components['schemas']['RoutePart'];
 export type RuleData = components['schemas']['RuleData'];
@@ -3622,6 +4025,7 @@ export type SettingsTold = components['schemas']['SettingsTold'];
 export type SettingTold = components['schemas']['SettingTold'];
 export type Shown = components['schemas']['Shown'];
 export type Standing = components['schemas']['Standing'];
+export type Stopped = components['schemas']['Stopped'];
 export type TableChange = components['schemas']['TableChange'];
 export type Tabled = components['schemas']['Tabled'];
 export type TablePart = components['schemas']['TablePart'];
@@ -3640,6 +4044,7 @@ export type ToldOdds = components['schemas']['ToldOdds'];
 export type ToldProblem = components['schemas']['ToldProblem'];
 export type ToldRuling = components['schemas']['ToldRuling'];
 export type ToldTrace = components['schemas']['ToldTrace'];
+export type Total = components['schemas']['Total'];
 export type Undo = components['schemas']['Undo'];
 export type Undone = components['schemas']['Undone'];
 export type UnitPart = components['schemas']['UnitPart'];
@@ -3659,6 +4064,7 @@ export type WachtPartChange = components['schemas']['WachtPartChange'];
 export type WachtRoll = components['schemas']['WachtRoll'];
 export type WachtRoute = components['schemas']['WachtRoute'];
 export type WachtUnit = components['schemas']['WachtUnit'];
+export type Warned = components['schemas']['Warned'];
 export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WordData = components['schemas']['WordData'];
@@ -4380,6 +4786,42 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    post_hurry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hurry"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hurried"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
     get_laid: {
         parameters: {
             query?: {
@@ -4956,6 +5398,113 @@ export interface operations {
             503: components["responses"]["503"];
         };
     };
+    get_reviewed: {
+        parameters: {
+            query?: {
+                /** @description Of the review, at each point and decision; 24 if not given. */
+                playouts?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAsked"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_stop_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewAsked"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reviewing"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
     post_roll: {
         parameters: {
             query?: never;
@@ -5015,6 +5564,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SettingsTold"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_tutored: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advised"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    get_looked: {
+        parameters: {
+            query?: {
+                /** @description The side to see it as, of those the seat plays. */
+                side?: string;
+            };
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LooksAhead"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_lines_of_play: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Compared"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lines"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_stop_looking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Stopped"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LooksAhead"];
+                };
+            };
+            400: components["responses"]["400"];
+            403: components["responses"]["403"];
+            404: components["responses"]["404"];
+            408: components["responses"]["408"];
+            409: components["responses"]["409"];
+            413: components["responses"]["413"];
+            422: components["responses"]["422"];
+            429: components["responses"]["429"];
+            500: components["responses"]["500"];
+            503: components["responses"]["503"];
+        };
+    };
+    post_warning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Considered"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Caution"];
                 };
             };
             400: components["responses"]["400"];
@@ -5113,7 +5840,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Point"];
+                "application/json": components["schemas"]["PointedAt"];
             };
         };
         responses: {

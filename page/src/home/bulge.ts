@@ -7,6 +7,7 @@ import { diceOf, seatings, type Seating } from "../start";
 import type { NewGame, TitleInfo } from "../generated/api";
 import { v } from "../ui";
 import { words } from "../words";
+import { useLevel } from "./levels";
 import { choice, useStarting } from "./starting";
 
 interface Way {
@@ -31,6 +32,7 @@ export function Bulge({ title }: { title: TitleInfo }): VNode {
   const [seat, sit] = useState("0");
   const [dice, take] = useState("auto");
   const start = useStarting();
+  const level = useLevel(title);
   const all = ways(title);
   const wanted = (): NewGame => {
     const way = all[Number(seat)];
@@ -39,7 +41,7 @@ export function Bulge({ title }: { title: TitleInfo }): VNode {
       ...(way ? { variant: way.variant } : {}),
       scenario: chosen,
       dice: diceOf({ value: dice }),
-      ...way?.seating,
+      ...(way ? level.at(way.seating) : {}),
     };
   };
   const scenarios = Object.entries(title.scenarios).map(([key, held]) => {
@@ -85,6 +87,7 @@ export function Bulge({ title }: { title: TitleInfo }): VNode {
           sit,
         ),
         choice(said.home.dice, Object.entries(said.start.dice), dice, take),
+        level.view(all[Number(seat)]?.seating),
       ),
       v("p", { class: "row" }, start.button(play, wanted, true)),
       start.wrong,

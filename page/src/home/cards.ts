@@ -6,10 +6,11 @@ import patrolPicture from "../pictures/patrol.webp";
 import rhinePicture from "../pictures/rhine.webp";
 import ringPicture from "../pictures/ring.webp";
 import wachtPicture from "../pictures/wacht.webp";
-import { diceOf, seatings } from "../start";
+import { diceOf, type Seating, seatings, USUAL } from "../start";
 import type { NewGame, TitleInfo } from "../generated/api";
 import { live, v } from "../ui";
 import { words } from "../words";
+import { useLevel } from "./levels";
 import { choice, useStarting } from "./starting";
 
 type Part = VNode | null;
@@ -59,9 +60,12 @@ function Later({ said, load }: { said: string; load: () => Promise<VNode> }): VN
   );
 }
 
-export function Tutorial({ title: { title } }: OfTitle): VNode {
+export function Tutorial({ title: info }: OfTitle): VNode {
+  const { title } = info;
   const said = words();
   const start = useStarting();
+  const level = useLevel(info);
+  const alone: Seating = { mode: "solo", against: USUAL };
   return card(
     patrolPicture,
     said.tutorial,
@@ -69,6 +73,12 @@ export function Tutorial({ title: { title } }: OfTitle): VNode {
       start.button(said.tutorial.start, () => ({ title, guide: true }), true),
       start.button(said.start.hotSeat, () => ({ title, mode: "hot-seat" })),
       start.button(said.start.browsers, () => ({ title, mode: "seats" })),
+    ),
+    v(
+      "div",
+      { class: "against" },
+      level.view(alone),
+      start.button(said.start.machine, () => ({ title, variant: "two-player", ...level.at(alone) })),
     ),
     start.wrong,
   );
@@ -144,6 +154,7 @@ export function AnyTitle({ title }: OfTitle): VNode {
   const [seat, sit] = useState("0");
   const [dice, take] = useState("auto");
   const start = useStarting();
+  const level = useLevel(title);
   const fitting = Object.entries(title.scenarios)
     .filter(([, held]) => !held.variants.length || held.variants.includes(variant))
     .map(([key, held]): [string, string] => [key, held.label]);
@@ -155,7 +166,7 @@ export function AnyTitle({ title }: OfTitle): VNode {
     variant,
     scenario: chosen,
     dice: diceOf({ value: dice }),
-    ...way?.seating,
+    ...(way ? level.at(way.seating) : {}),
   });
   return card(
     null,
@@ -176,6 +187,7 @@ export function AnyTitle({ title }: OfTitle): VNode {
         String(Math.max(0, way ? ways.indexOf(way) : 0)),
         sit,
       ),
+      level.view(way?.seating),
       choice(said.home.dice, Object.entries(said.start.dice), dice, take),
       start.button(said.home.play, wanted, true),
       start.wrong,

@@ -61,10 +61,14 @@ export interface TitlePart {
   chosen?(play: Play, hex: string): boolean;
   /** A unit of a stack spread out was chosen: true when the title has dealt with it. */
   picks?(play: Play, unit: string): boolean;
+  /** The side whose turn it is, where one hand plays both. */
+  acting?(game: GameStore): string | undefined;
   /** Whether a unit that goes nowhere may still be dragged onto an enemy. */
   fights?(play: Play, unit: string): boolean;
   /** Whether the units in hand may be put down on a hex that is not in their reach: on a target. */
   aims?(play: Play, hex: string): boolean;
+  /** It plans attacks itself, and tells the odds there. */
+  plans?: boolean;
   /** Units were put down on a hex they cannot go to: true when the title has dealt with it. */
   dropped?(play: Play, units: string[], hex: string): boolean;
   /** The unit to select without a click: the only one that is asked about. */

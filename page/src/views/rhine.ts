@@ -2,10 +2,12 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { Refused } from "../api";
 import { toast } from "../dom";
+import { LIST } from "../editor/list";
 import type { NewGame } from "../generated/api";
 import { begin, diceOf, type Way } from "../start";
-import { chooser, group, live, standing, ticked, unmount, v } from "../ui";
+import { chooser, group, live, standing, ticked, typed, unmount, v } from "../ui";
 import type { View } from "../view";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
@@ -47,8 +49,8 @@ function startView(): VNode {
       v(
         "p",
         {},
-        "Divisions on 3.5-mile hexes. Let the program keep the Allied books of a campaign while the board is on your ",
-        "table, or fight for the road to Arnhem on the screen.",
+        "Divisions on 3.5-mile hexes. Keep a campaign of 70 turns, with the board on your table or on the screen, ",
+        "or fight for the road to Arnhem.",
       ),
       crumbs("Play"),
     ),
@@ -69,7 +71,7 @@ function startView(): VNode {
         { class: "row" },
         v("a", { class: "button", href: "#/rhine/reach" }, "Reach on the map"),
         v("a", { class: "button", href: "#/rhine/combat" }, "Combat calculator"),
-        v("a", { class: "button", href: "#/map/rhine" }, "The theatre map"),
+        v("a", { class: "button", href: "#/map/rhine" }, "The theater map"),
       ),
     ),
   ]);
@@ -83,15 +85,52 @@ const CAMPAIGNS: [string, string][] = [
   ["south-1945", "Southern maps, February to April 1945"],
 ];
 
+const ON_MAP: [string, string][] = [
+  ["", "Nothing: the board is on my table, the clerk keeps the books"],
+  ["on_map", "What arrives: each counter is placed in a hex of its entry"],
+  ["player_turns", "The player turns too: movement, combat and supply on the map"],
+];
+
+/** Where the campaign that was chosen waits while its list is made on the map. */
+const CAMPAIGN = "broadfront-campaign";
+
+const EXAMPLE = "id,hex,side,nation,combat,steps,re,kind,category,throw\nUS 79 Inf Div,C20.05,,,,,,,,";
+
+/** What was wrong, and of a list each line by itself. */
+interface Wrong {
+  message: string;
+  faults: string[];
+}
+
 function Clerk(): VNode {
-  const [campaign, choose] = useState("full");
+  const [campaign, choose] = useState(sessionStorage.getItem(CAMPAIGN) ?? "full");
   const [dice, take] = useState("ask");
+  const [map, setMap] = useState(sessionStorage.getItem(LIST) ? "player_turns" : "");
+  const [list, setList] = useState(sessionStorage.getItem(LIST) ?? "");
   const [north, setNorth] = useState(false);
   const [alps, setAlps] = useState(false);
-  const go = (event: Event): void => {
+  const [wrong, tell] = useState<Wrong | null>(null);
+  const [working, work] = useState(false);
+  const go = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const options = { campaign, collapse_north: north, alpine_redoubt: alps };
-    void play({ variant: "clerk", scenario: "clerk", dice: diceOf({ value: dice }), options });
+    const options = {
+      campaign,
+      collapse_north: north,
+      alpine_redoubt: alps,
+      ...(map ? { [map]: true } : {}),
+      ...(map && list.trim() ? { set_up: list } : {}),
+    };
+    tell(null);
+    work(true);
+    try {
+      await begin({ title: "rhine", variant: "clerk", scenario: "clerk", dice: diceOf({ value: dice }), options });
+      sessionStorage.removeItem(LIST);
+      sessionStorage.removeItem(CAMPAIGN);
+    } catch (error) {
+      const faults = error instanceof Refused ? (error.error.faults ?? []) : [];
+      tell({ message: (error as Error).message, faults: faults.map(String) });
+    }
+    work(false);
   };
   const check = (on: boolean, told: (on: boolean) => void, words: string): VNode =>
     v(
@@ -100,19 +139,67 @@ function Clerk(): VNode {
       v("input", { type: "checkbox", checked: on, onchange: (event: Event) => told(ticked(event)) }),
       words,
     );
+  const read = async (event: Event): Promise<void> => {
+    const input = event.currentTarget as HTMLInputElement;
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const text = await file.text();
+    // The same file, corrected, may be chosen once more.
+    input.value = "";
+    setList(text);
+    tell(null);
+  };
+  const counters = v(
+    "details",
+    { class: "counter-list", open: list !== "" },
+    v("summary", {}, "Counters that stand on the map at the start"),
+    v(
+      "p",
+      { class: "faint" },
+      "Without a list the map is empty and fills with what arrives. A list names counters of the arrival chart by id ",
+      "and hex, and any others, German ones too, as you read them off your table.",
+    ),
+    v("textarea", {
+      rows: 8,
+      value: list,
+      placeholder: EXAMPLE,
+      spellcheck: false,
+      "aria-label": "List of counters, as CSV",
+      oninput: (event: Event) => setList(typed(event)),
+    }),
+    v(
+      "p",
+      { class: "row" },
+      v(
+        "label",
+        { class: "button" },
+        "Choose a file",
+        v("input", { type: "file", class: "unseen", accept: ".csv,text/csv,text/plain", onchange: read }),
+      ),
+      v(
+        "a",
+        {
+          class: "button",
+          href: "#/editor/rhine?scenario=clerk",
+          onclick: () => sessionStorage.setItem(CAMPAIGN, campaign),
+        },
+        "Make the list on the map",
+      ),
+    ),
+  );
   return v(
     "section",
-    { class: "card" },
-    v("h2", {}, "The campaign clerk"),
+    { class: "card campaign-card" },
+    v("h2", {}, "The campaign"),
     v(
       "p",
       {},
       "Weather, supply, replacements, arrivals, rebuilds: every turn as a checklist, every total kept, ",
-      "every roll yours or the program's.",
+      "every roll yours or the program's. As much of the map as you like is played on the screen.",
     ),
     v(
       "form",
-      { class: "fields", onsubmit: go },
+      { class: "fields", onsubmit: (event: Event) => void go(event) },
       v("label", {}, "Campaign", chooser(CAMPAIGNS, campaign, choose)),
       v(
         "label",
@@ -128,10 +215,24 @@ function Clerk(): VNode {
           take,
         ),
       ),
+      v("label", {}, "On the map", chooser(ON_MAP, map, setMap)),
+      map ? counters : null,
       check(north, setNorth, "Collapse of the North Flank"),
       check(alps, setAlps, "Alpine Redoubt"),
-      v("button", { class: "main" }, "Open the books"),
+      wrong ? wrongView(wrong) : null,
+      v("button", { class: "main", disabled: working }, working ? "Setting up …" : "Open the books"),
+      v("button", { type: "button", onclick: () => void play({ guide: true }) }, "A guided first turn, five minutes"),
     ),
+  );
+}
+
+function wrongView({ message, faults }: Wrong): VNode {
+  if (!faults.length) return v("p", { class: "wrong", role: "alert" }, message);
+  return v(
+    "div",
+    { class: "wrong", role: "alert" },
+    v("p", {}, faults.length === 1 ? "A line of the list is wrong:" : "Lines of the list are wrong:"),
+    v("ul", {}, ...faults.map((one) => v("li", { key: one }, one.replace(/^The list, row/, "Line")))),
   );
 }
 

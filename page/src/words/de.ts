@@ -10,6 +10,7 @@ const PLAYED: Record<string, string> = {
 };
 
 const PLAYERS: Record<string, string> = {
+  regular: "den Rechner",
   random: "den Zufallsspieler",
   greedy: "den gierigen Spieler",
   rash: "den draufgängerischen Spieler",
@@ -51,10 +52,23 @@ export const de: Words = {
   start: {
     systemRuns: (id) => `Du führst ${played([id])}; den Rest führt das System`,
     against: (id, player) => `Du führst ${played([id])} gegen ${PLAYERS[player] ?? `den Spieler „${player}“`}`,
+    machine: "Gegen den Rechner",
     hotSeat: "Zu zweit an diesem Bildschirm",
     browsers: "Zwei Browser",
     dice: { auto: "Das Programm würfelt", ask: "Jeder Wurf auf Knopfdruck", own: "Eigene Würfel und Karten" },
     settingUp: "Wird aufgebaut …",
+  },
+  levels: {
+    label: "Der Rechner spielt als",
+    of: {
+      recruit: ["Rekrut", "Kennt die Regeln und irrt sich: Jede fünfte Entscheidung wird ausgelost."],
+      regular: ["Soldat", "Spielt solide und sofort, ohne vorauszuschauen."],
+      veteran: [
+        "Veteran",
+        "Probiert wichtige Entscheidungen erst in einigen Dutzend Partien aus; je ein, zwei Sekunden.",
+      ],
+      elite: ["Elite", "Probiert sie in über hundert Partien aus; je einige Sekunden, und das lässt sich abkürzen."],
+    },
   },
   home: {
     heading: "Konfliktsimulationen zur Westfront 1944–45",
@@ -149,7 +163,7 @@ export const de: Words = {
     picture: "Die Rheinkarte um Nimwegen und Arnheim",
     books: "Die Bücher öffnen",
     corridor: "Der Korridor, 17. September",
-    desk: "Feldzüge, Plätze, Reichweite, Kampf",
+    desk: "Feldzug auf der Karte, Aufstellung, Reichweite, Kampf",
   },
   movement: {
     heading: "Eine Bewegungsphase, Meile für Meile",

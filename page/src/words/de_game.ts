@@ -65,6 +65,12 @@ export const game: GameWords = {
     now: "Zurück zum Jetzt",
     fork: "Von hier aus als neues Spiel weiterspielen",
   },
+  thinking: {
+    heading: (id) => `${de.sideName(id)}: Der Rechner überlegt`,
+    far: (part) => `überlegt: ${part} %`,
+    now: "Jetzt spielen",
+    about: "Der Rechner spielt, was ihm bis jetzt am besten gefällt.",
+  },
   choose: { label: "Wählen", which: "Was davon?" },
   correct: {
     heading: "Stellung berichtigen",
@@ -93,7 +99,9 @@ export const game: GameWords = {
   hex: {
     name: (hex) => `Feld ${hex}`,
     counter: (name, strength, movement, steps, badges) =>
-      `${name}: Stärke ${strength}, Bewegung ${movement}, Stufen ${steps}${badges.length ? `, ${badges.join(", ")}` : ""}`,
+      [`${name}: Stärke ${strength}`, movement && `Bewegung ${movement}`, `Stufen ${steps}`, ...badges]
+        .filter(Boolean)
+        .join(", "),
     show: () => "Auf der Karte zeigen",
     about: "Worauf gezeigt wird",
     resting: "Auf ein Feld oder eine Einheit zeigen, um zu sehen, was dort ist.",
@@ -139,6 +147,7 @@ export const game: GameWords = {
     undone: " zurückgenommen",
     news: "Was gerade geschah",
     justNow: "Gerade eben",
+    earlier: (n) => `Davor ${n} weitere: ${n === 1 ? "sie steht" : "sie stehen"} im Protokoll.`,
     chosen: "gewählt",
     passed: "nicht gewählt",
     by: "Nach ",
@@ -179,6 +188,10 @@ export const game: GameWords = {
     picture: "Spielsteine auf der Landkarte, groß, mit den Zeichen der Karte",
   },
   tools: {
+    review: [
+      "Rückschau",
+      "War es dein Spiel oder dein Glück? Gewinnaussicht von Punkt zu Punkt, Glück, Entscheidungen",
+    ],
     label: "Spiel",
     undo: ["Zurück", "Zurücknehmen (U)"],
     redo: ["Wieder", "Zurückgenommenes wiederholen (Umschalt+U)"],
@@ -281,7 +294,7 @@ export const game: GameWords = {
       ["A", "sagen, was um das Feld unter dem Zeiger herum liegt"],
       ["L", "Einheiten und Felder auflisten, die gewählt werden können"],
       ["F", "den Stapel unter dem Zeiger ausbreiten"],
-      ["C", "den Kampf neben der Karte zusammen- und aufklappen"],
+      ["C", "Ardennen: den Kampf neben der Karte zusammen- und aufklappen; Rhein: die vier Kartenblätter"],
       ["Eingabe, Leertaste", "auf der Karte: die Einheit oder das Feld unter dem Zeiger wählen"],
       ["Eingabe", "sonst: der Hauptknopf der Frage"],
       ["N", "nein: ablehnen, passen oder beenden"],

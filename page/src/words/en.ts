@@ -2,7 +2,7 @@
 
 export const en = {
   top: {
-    content: "To the content",
+    content: "Skip to content",
     nav: "Main",
     play: "Play",
     charts: "Charts",
@@ -30,10 +30,23 @@ export const en = {
     systemRuns: (side: string) => `You are the ${en.sideName(side)}; the system runs the rest`,
     against: (side: string, player: string) =>
       `You are the ${en.sideName(side)}, against ${players[player] ?? `the ${player} player`}`,
+    machine: "Against the machine",
     hotSeat: "Two at this screen",
     browsers: "Two browsers",
     dice: { auto: "The program rolls", ask: "You press for each roll", own: "Your own dice and cards" },
     settingUp: "Setting up …",
+  },
+  levels: {
+    label: "The machine plays as",
+    of: {
+      recruit: ["Recruit", "Knows the rules but makes mistakes: one choice in five is random."],
+      regular: ["Regular", "Plays soundly and at once, without looking ahead."],
+      veteran: [
+        "Veteran",
+        "Tries its main choices out in a few dozen games before it makes them; a second or two each.",
+      ],
+      elite: ["Elite", "Tries them out in more than a hundred games; a few seconds each, and you can cut it short."],
+    } as Record<string, [name: string, about: string]>,
   },
   home: {
     heading: "Wargames of the Western Front, 1944–45",
@@ -65,7 +78,7 @@ export const en = {
   bulge: {
     heading: "Play the Bulge tonight",
     about:
-      "You attack with the German. The system runs the Allies by its cards, and says for each thing it does by which rule.",
+      "You attack with the German. The system runs the Allies by its cards, and names the rule for each thing it does.",
     picture: "The front before St. Vith on 16 December 1944: our map and counters",
     solitaire: "Solitaire: you are the German",
     who: "Who plays",
@@ -95,7 +108,7 @@ export const en = {
   boxed: {
     heading: "Boxed game on the table?",
     about:
-      "Roll and draw at your table and enter what came: the program rules the Allies. Or put your position on the map, check it, and ask who is in supply.",
+      "Roll and draw at your table and enter the results: the program runs the Allies. Or put your position on the map, check it, and ask who is in supply.",
     picture: "Bastogne surrounded: a set-up on our map",
     own: "With your own dice",
     editor: "Position editor",
@@ -108,7 +121,7 @@ export const en = {
     picture: "The Rhine map around Nijmegen and Arnhem",
     books: "Open the books",
     corridor: "The corridor, 17 September",
-    desk: "Campaigns, seats, reach, combat",
+    desk: "Campaign on the map, set-up, reach, combat",
   },
   movement: {
     heading: "A movement phase, mile by mile",
@@ -126,7 +139,7 @@ export const en = {
   lookUp: {
     heading: "Look it up",
     about:
-      "Every chart as a form, with each modifier, its reason and its rule; the rules by words; three maps of one theatre.",
+      "Every chart as a form, with each modifier, its reason and its rule; the rules by words; three maps of one theater.",
     map: (title: string) => `Map of ${title}`,
   },
   open: {
@@ -187,6 +200,7 @@ export const en = {
 };
 
 const players: Record<string, string> = {
+  regular: "the machine",
   random: "the random player",
   greedy: "the greedy player",
   rash: "the rash player",

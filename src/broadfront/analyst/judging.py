@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from broadfront.analyst.evaluator import Evaluator
+from broadfront.analyst.evaluator import Evaluator, Stop
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.ranking import candidates
 from broadfront.analyst.worth import Estimate, beyond_noise
@@ -37,7 +37,9 @@ class Judgment(NamedTuple):
         return beyond_noise(self.loss)
 
 
-def judge(view: View, options: Options, own: Action, plain: Player, seed: int | str, playouts: int) -> Judgment:
+def judge(
+    view: View, options: Options, own: Action, plain: Player, seed: int | str, playouts: int, stop: Stop | None = None
+) -> Judgment:
     """Judge an action of the side that is asked. In the worlds where an option was found to be the best it looks better
     than it is, so that the loss is taken in others."""
     pending = view.pending
@@ -50,15 +52,24 @@ def judge(view: View, options: Options, own: Action, plain: Player, seed: int | 
         more = candidates(plain, view, options.listing(), usual, OPTIONS)
         compared = list(dict.fromkeys((usual, own, *more)))
         if len(compared) > 1:
-            best = finding.compare(view, compared, playouts)[0].action
-    change = NOTHING if own == usual else _paired(holding, view, usual, own, playouts)
+            best = finding.compare(view, compared, playouts, _part(stop, 0, 2))[0].action
+    change = NOTHING if own == usual else _paired(holding, view, usual, own, playouts, stop)
     if best == own:
         return Judgment(best, NOTHING, change)
-    against = change if best == usual else _paired(holding, view, best, own, playouts)
+    against = change if best == usual else _paired(holding, view, best, own, playouts, stop)
     return Judgment(best, Estimate(0.0 - against.mean, against.error), change)
 
 
-def _paired(evaluator: Evaluator, view: View, first: Action, second: Action, playouts: int) -> Estimate:
+def _part(stop: Stop | None, part: int, of: int) -> Stop:
+    """The same for one of several comparisons that are watched as one."""
+    if stop is None:
+        return lambda _done, _meant: False
+    return lambda done, meant: stop(part * meant + done, of * meant)
+
+
+def _paired(
+    evaluator: Evaluator, view: View, first: Action, second: Action, playouts: int, stop: Stop | None
+) -> Estimate:
     """What the second gives more than the first."""
-    found = evaluator.compare(view, [first, second], playouts)
+    found = evaluator.compare(view, [first, second], playouts, _part(stop, 1, 2))
     return next(option for option in found if option.action == second).change

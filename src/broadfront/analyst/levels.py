@@ -8,15 +8,16 @@ from functools import partial
 
 from broadfront.analyst.search import Search
 from broadfront.core.actions import Action
+from broadfront.core.errors import unknown
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.players import Maker, player_named, usual_player
+from broadfront.players import Maker, player_named, players_of, usual_player
 from broadfront.players.player import Player
 
-__all__ = ["LEVELS", "Recruit", "level_named", "levels_of"]
+__all__ = ["LEVELS", "Recruit", "level_named", "levels_of", "opponents_of"]
 
 ASTRAY = 0.2
-"""Of the recruit's decisions, the share that is drawn by lot."""
+"""Of the recruit's decisions, the share that is random."""
 PLAYOUTS = {"veteran": 36, "elite": 120}
 """At each decision that is searched."""
 
@@ -66,6 +67,19 @@ def levels_of(title: str, kinds: Mapping[str, Maker]) -> dict[str, Maker]:
     return {name: partial(make, title) for name, make in LEVELS.items()} if "greedy" in kinds else {}
 
 
+def opponents_of(title: str) -> dict[str, Maker]:
+    """Everybody who can play a side of a title: its kinds of player, and the levels.
+
+    >>> list(opponents_of("patrol"))
+    ['random', 'greedy', 'recruit', 'regular', 'veteran', 'elite']
+    """
+    kinds = players_of(title)
+    return kinds | levels_of(title, kinds)
+
+
 def level_named(name: str, seed: int | str, title: str) -> Player:
     """A player of a level, or of any other kind the title has."""
-    return LEVELS[name](title, seed) if name in LEVELS else player_named(name, seed, title)
+    kinds = opponents_of(title)
+    if name not in kinds:
+        raise unknown(f"player of {title}", name, kinds, parameter="against")
+    return kinds[name](seed)

@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+import gc
 import hashlib
 from bisect import bisect_right
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from itertools import accumulate
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
-from broadfront.analyst.outlooks import Horizon, outlook_of, standing_of, turn_of
+from broadfront.analyst.outlooks import Horizon, outlook_of, signs_of, standing_of, turn_of
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.options import Options
 from broadfront.core.state import State
-from broadfront.core.steps import GameOver
+from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players.player import Player
-from broadfront.sim.play_out import LIMIT
 
-__all__ = ["Dice", "Result", "play_on", "result_for"]
+__all__ = [
+    "Came", "Course", "Dice", "Recorded", "Result", "Rolls", "Spread", "kind_of", "play_on", "play_to", "result_for",
+]  # fmt: skip
 
+LIMIT = 20_000
+"""Lines within which a playout ends; one that goes on is a fault of its title."""
 SPAN = 1 << 64
+
+Ends = Callable[[State, Pending], bool]
+
+
+class Rolls(Protocol):
+    """Whatever says how a chance of a playout comes out."""
+
+    def pick(self, chance: Chance) -> Outcome: ...
+
+
+def kind_of(chance: Chance) -> str:
+    """What is rolled for, and by whom."""
+    return f"{chance.message.topic}/{chance.side}"
 
 
 class Dice:
@@ -36,13 +54,96 @@ class Dice:
         self._come: Counter[str] = Counter()
 
     def pick(self, chance: Chance) -> Outcome:
-        kind = f"{chance.message.topic}/{chance.side}"
+        return _at(chance, self.number(kind_of(chance)))
+
+    def number(self, kind: str) -> int:
+        """The next number of a kind, below `SPAN`."""
         hashed = self._keyed.copy()
         hashed.update(f"{kind}/{self._come[kind]}".encode())
         self._come[kind] += 1
-        number = int.from_bytes(hashed.digest(), "big")
-        ends = list(accumulate(chance.weights))
-        return chance.outcomes[bisect_right(ends, number * ends[-1] // SPAN)]
+        return int.from_bytes(hashed.digest(), "big")
+
+
+class Spread:
+    """Dice whose first roll has the place it is given: a number below `SPAN`."""
+
+    def __init__(self, place: int, dice: Dice) -> None:
+        self._place, self._dice = place, dice
+        self.first: Chance | None = None
+        self.came: Outcome | None = None
+
+    def pick(self, chance: Chance) -> Outcome:
+        rolled = self._dice.pick(chance)
+        if self.first is not None:
+            return rolled
+        self.first, self.came = chance, _at(chance, self._place)
+        return self.came
+
+
+class Came(NamedTuple):
+    """A roll of the game."""
+
+    chance: Chance
+    outcome: Outcome
+
+
+class Recorded:
+    """Rolls as they came in a game, kind by kind in their order; where none is left, dice."""
+
+    def __init__(self, came: Mapping[str, Sequence[Came]], dice: Dice) -> None:
+        self._left = {kind: iter(rolls) for kind, rolls in came.items()}
+        self._dice = dice
+
+    def pick(self, chance: Chance) -> Outcome:
+        kind = kind_of(chance)
+        number, came = self._dice.number(kind), next(self._left.get(kind, iter(())), None)
+        return _at(chance, number) if came is None else _kept(came, chance, number)
+
+
+def _kept(came: Came, chance: Chance, number: int) -> Outcome:
+    """What came, as often as can be while every outcome still comes here as often as its weight says.
+
+    In a world with other things in a cup it is kept the less often the rarer it is there; what is rolled in its place
+    is what is more frequent here than it was in the game.
+    """
+    then, total, here = came.chance, came.chance.total, chance.total
+    if (then.outcomes, then.weights) == (chance.outcomes, chance.weights):
+        return came.outcome
+    weights = dict(zip(then.outcomes, then.weights, strict=True))
+    more = [
+        weight * total - weights.get(outcome, 0) * here
+        for outcome, weight in zip(chance.outcomes, chance.weights, strict=True)
+    ]
+    whole = weights[came.outcome] * here
+    keeps = whole + min(0, more[chance.outcomes.index(came.outcome)]) if came.outcome in chance.outcomes else 0
+    place = number * whole
+    if place < keeps * SPAN:
+        return came.outcome
+    ends = list(accumulate(max(0, one) for one in more))
+    rest = place - keeps * SPAN
+    return chance.outcomes[bisect_right(ends, rest * ends[-1] // ((whole - keeps) * SPAN))]
+
+
+def _at(chance: Chance, number: int) -> Outcome:
+    ends = list(accumulate(chance.weights))
+    return chance.outcomes[bisect_right(ends, number * ends[-1] // SPAN)]
+
+
+class Course:
+    """Follows a game from decision to decision, and knows where one begins something new: a quiet point."""
+
+    def __init__(self, title: str) -> None:
+        self._quiet = outlook_of(title).quiet
+        self._last: tuple[str, str] | None = None
+
+    def begins(self, pending: Pending) -> bool:
+        """Whether what is asked now is a quiet point. It is told of every decision, in their order."""
+        if not isinstance(pending, Decision):
+            return False
+        topic, side = pending.message.topic, pending.side
+        new = topic in self._quiet and (topic, side) != self._last
+        self._last = topic, side
+        return new
 
 
 class Result(NamedTuple):
@@ -52,24 +153,70 @@ class Result(NamedTuple):
     score: float
 
 
-def play_on(state: State, players: Mapping[str, Player], dice: Dice, limit: int = LIMIT) -> GameOver | None:
-    """Play a state of one's own until the game is over; None when its horizon came first. The state is changed."""
-    horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
-    last = None if horizon is None else turn_of(state) + horizon.turns
+def play_on(
+    state: State, players: Mapping[str, Player], dice: Rolls, limit: int = LIMIT, *, points: int | None = None
+) -> GameOver | None:
+    """Play a state of one's own until the game is over; None when its horizon came first. The state is changed.
+
+    `points` is how many quiet points are played where that is the measure; if not given, as many as the outlook says.
+    """
+    return play_to(state, players, dice, _beyond(state, points), limit)
+
+
+def play_to(
+    state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends, limit: int = LIMIT
+) -> GameOver | None:
+    """Play a state of one's own until the game is over; None when `ends` says so first, asked before each line."""
     state.events = None
-    pending = state.settle(offer=True)
-    for _ in range(limit):
-        if isinstance(pending, GameOver):
-            return pending
-        if last is not None and turn_of(state) > last:
-            return None
-        if isinstance(pending, Chance):
-            state.happen(dice.pick(pending))
-        else:
-            assert pending is not None
-            state.do(players[pending.side].choose(View(state, pending.side), Options.of_settled(state)))
+    with _no_garbage():
         pending = state.settle(offer=True)
+        for _ in range(limit):
+            if isinstance(pending, GameOver):
+                return pending
+            assert pending is not None
+            if ends(state, pending):
+                return None
+            if isinstance(pending, Chance):
+                state.happen(dice.pick(pending))
+            else:
+                state.do(players[pending.side].choose(View(state, pending.side), Options.of_settled(state)))
+            pending = state.settle(offer=True)
     raise Invalid(f"A playout of {state.title.name} did not end within {limit} lines.", parameter="limit", given=limit)
+
+
+@contextmanager
+def _no_garbage() -> Iterator[None]:
+    """No search for garbage on the way: a playout leaves little, and the search takes a tenth of its time."""
+    if not gc.isenabled():
+        yield
+        return
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+
+
+def _beyond(state: State, points: int | None) -> Ends:
+    """Whether a playout that begins here has come to its horizon."""
+    horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
+    if horizon is None:
+        return lambda _state, _pending: False
+    if horizon.points:
+        return _points_on(state.title.name, horizon.points if points is None else points)
+    last = turn_of(state) + horizon.turns
+    return lambda state, _pending: turn_of(state) > last
+
+
+def _points_on(title: str, points: int) -> Ends:
+    course, come = Course(title), 0
+
+    def ends(_state: State, pending: Pending) -> bool:
+        nonlocal come
+        come += course.begins(pending)
+        return come > points
+
+    return ends
 
 
 def result_for(side: str, state: State, over: GameOver | None) -> Result:
@@ -87,7 +234,10 @@ def result_for(side: str, state: State, over: GameOver | None) -> Result:
 
 
 def _chance(horizon: Horizon, state: State, score: Mapping[str, int]) -> float:
-    return horizon.chance(turn_of(state), score[horizon.side])
+    signs = signs_of(state.title.name)
+    if not horizon.terms or signs is None:
+        return horizon.chance(turn_of(state), score[horizon.side])
+    return horizon.weighed(signs(state))
 
 
 def _own(side: str, score: Mapping[str, int]) -> float:

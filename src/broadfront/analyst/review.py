@@ -2,29 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable, Mapping
 from math import sqrt
-from typing import NamedTuple
+from typing import Any
 
 import msgspec
 
-from broadfront.analyst.evaluator import Evaluator
-from broadfront.analyst.judging import judge
-from broadfront.analyst.outlooks import Outlook, outlook_of, turn_of
+from broadfront.analyst import review_work
+from broadfront.analyst.judging import Judgment
+from broadfront.analyst.outlooks import turn_of
+from broadfront.analyst.review_work import Moment, Part, Parts, Valued, found_before, shared_out
 from broadfront.analyst.worth import Estimate, beyond_noise
-from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
-from broadfront.core.options import Options
-from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
-from broadfront.core.view import View
-from broadfront.players import player_named, usual_player
-from broadfront.players.player import Player
-from broadfront.sim.tracks import tracks_of
+from broadfront.tracks import tracks_of
 
-__all__ = ["Judged", "Leg", "Point", "Review", "Total", "review"]
+__all__ = ["Judged", "Leg", "Point", "Review", "Total", "review", "review_share"]
 
 TURNING = 3
 """Turning points that are told."""
@@ -59,22 +53,31 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 class Leg(msgspec.Struct, frozen=True):
-    """From one point to the next: what the chance to win changed by, and which part of that was luck, for each side."""
+    """From one point to the next, for each side."""
 
     start: int
     end: int
     change: dict[str, Estimate]
+    """What the chance to win changed by."""
     luck: dict[str, Estimate]
+    """What the dice gave that came, more than all that could have come."""
+    by: str
+    """Who left the plain player's way after the decision that begins the leg; empty if nobody did."""
+    play: dict[str, Estimate]
+    """What that gave."""
 
 
 class Total(msgspec.Struct, frozen=True):
-    """A side's game in one line: start + luck + its own choices - the choices of the others = end."""
+    """A side's game in one line: start + luck + its own choices - the choices of the others + remainder = end."""
 
     start: Estimate
     end: Estimate
     luck: Estimate
     choices: Estimate
     others: Estimate
+    remainder: Estimate
+    """What luck and choices leave unexplained: the evaluator's noise, which alone its error counts; what it did not
+    see before it came; and what the others held."""
     mistakes: int
 
 
@@ -100,117 +103,104 @@ class Review(msgspec.Struct, frozen=True):
     totals: dict[str, Total]
 
 
-class _Moment(NamedTuple):
-    """A position of the game, and what was done there; nothing where it stands."""
+def review(
+    game: Game, *, playouts: int = 24, seed: int = 0, told: Told | None = None, processes: int = 1,
+    shares: Mapping[Part, Any] | None = None,
+) -> Review:  # fmt: skip
+    """Value a game at its quiet points and hold its decisions against other options.
 
-    line: int
-    state: State
-    action: Action | None
-
-
-def review(game: Game, *, playouts: int = 24, seed: int = 0, told: Told | None = None) -> Review:
-    """Value a game at its quiet points and hold its decisions against other options."""
-    played = game.state.played
-    player = player_named(usual_player(game.title.name), seed, game.title.name)
-    outlook = outlook_of(game.title.name)
-    moments = list(_moments(game))
-    quiet = _quiet(moments, outlook)
-    departures = {n for n, moment in enumerate(moments) if _worth_judging(moment, outlook, player.choose)}
-    if not played:
+    Several processes share the work, or each has done its `review_share` before; what they find is the same.
+    """
+    if not game.state.played:
         raise Invalid(f"Nobody plays a side of {game.title.name}, {game.record.header.variant}.", parameter="variant")
-    number, done = len(quiet) + len(departures), 0
-    points, judged = [], []
-    for n, moment in enumerate(moments):
-        if n in quiet:
-            points.append(_point(moment, played, Evaluator(game.title.name, f"{seed}/{moment.line}"), playouts))
-        if n in departures:
-            judged.append(_judged(moment, player, seed, playouts))
-        if (n in quiet or n in departures) and told is not None:
-            done += (n in quiet) + (n in departures)
-            told(done, number)
-    legs = [_leg(one, two, judged, played) for one, two in pairwise(points)]
-    pending = moments[-1].state.pending
-    over = pending if isinstance(pending, GameOver) else None
+    parts = Parts(list(review_work.moments(game)), playouts, seed)
+    wanted = parts.wanted()
+    chosen = [n for what, n in wanted if what == "judged"]
+    number, done = len(wanted), 0
+
+    def count(found: Any) -> Any:
+        nonlocal done
+        done += 1
+        if told is not None:
+            told(done, max(number, done))
+        return found
+
+    work, end = shared_out(parts, game, processes) if shares is None else found_before(parts, shares)
+    try:
+        found = [count(one) for one in work(wanted)]
+        valued: list[Valued] = found[: len(parts.quiet)]
+        judged: dict[int, Judgment] = dict(zip(chosen, found[len(parts.quiet) :], strict=True))
+        points = [_point(parts.moments[n], one) for n, one in zip(parts.quiet, valued, strict=True)]
+        legs = [_leg(parts, n, points, one) for n, one in enumerate(valued[1:])]
+        closer = [n for leg in range(len(legs)) if _costly(legs[leg]) for n in parts.within(leg) if n not in judged]
+        number += len(closer)
+        counted = set(judged) & set(parts.quiet)
+        judged |= dict(zip(closer, map(count, work([("judged", n) for n in closer])), strict=True))
+    finally:
+        end()
+    decisions = {n: _judged(parts.moments[n], judged[n]) for n in sorted(judged)}
+    over = parts.moments[-1].state.pending
     header = game.record.header
+    choices = [one for n, one in decisions.items() if n in counted]
     return Review(
-        header.title, header.scenario, header.variant, None if over is None else over.winner,
-        "" if over is None else over.reason, {} if over is None else dict(over.score), playouts, seed, points, judged,
-        legs, _turning(legs, played[0]), {side: _total(side, points, judged) for side in played},
+        header.title, header.scenario, header.variant, over.winner if isinstance(over, GameOver) else None,
+        over.reason if isinstance(over, GameOver) else "", dict(over.score) if isinstance(over, GameOver) else {},
+        playouts, seed, points, list(decisions.values()), legs, _turning(legs, parts.played[0]),
+        {side: _total(side, points, legs, choices, list(decisions.values())) for side in parts.played},
     )  # fmt: skip
 
 
-def _moments(game: Game) -> Iterator[_Moment]:
-    """Every position on the way of the game as it stands, with what was done there."""
-    lines, before = game.record.lines, game.record.resumed_at
-    for n in game.live:
-        done = lines[n - 1].do
-        yield _Moment(before, game.at(before), None if done is None else game.title.codec.decode(done))
-        before = n
-    yield _Moment(before, game.at(before), None)
-
-
-def _quiet(moments: list[_Moment], outlook: Outlook) -> set[int]:
-    """The first and the last position, and where a decision begins something new."""
-    found, last = {0, len(moments) - 1}, None
-    for n, moment in enumerate(moments):
-        pending = moment.state.pending
-        if isinstance(pending, Decision):
-            now = (pending.message.topic, pending.side)
-            if pending.message.topic in outlook.quiet and now != last:
-                found.add(n)
-            last = now
+def review_share(
+    game: Game, share: int, of: int, *, playouts: int = 24, seed: int = 0, told: Told | None = None
+) -> dict[Part, Any]:
+    """One of so many equal shares of the work of a review."""
+    parts = Parts(list(review_work.moments(game)), playouts, seed)
+    wanted = parts.wanted()[share::of]
+    found: dict[Part, Any] = {}
+    for part in wanted:
+        found[part] = parts.find(part)
+        if told is not None:
+            told(len(found), len(wanted))
     return found
 
 
-Chooses = Callable[[View, Options], Action]
+def _point(moment: Moment, valued: Valued) -> Point:
+    tracks = tracks_of(moment.state.title.name)
+    date = "" if tracks is None else tracks.date(moment.state)
+    return Point(moment.line, turn_of(moment.state), date, valued.win)
 
 
-def _worth_judging(moment: _Moment, outlook: Outlook, plain: Chooses) -> bool:
-    """Decisions that are searched, and those in which somebody left the plain player's choice."""
+def _judged(moment: Moment, found: Judgment) -> Judged:
     pending = moment.state.pending
-    if moment.action is None or not isinstance(pending, Decision) or pending.side not in moment.state.played:
-        return False
-    if pending.message.topic in outlook.searched:
-        return True
-    return plain(View(moment.state, pending.side), Options(moment.state, pending.side)) != moment.action
-
-
-def _point(moment: _Moment, played: tuple[str, ...], evaluator: Evaluator, playouts: int) -> Point:
-    state, pending = moment.state, moment.state.pending
-    tracks = tracks_of(state.title.name)
-    if isinstance(pending, GameOver):
-        won = {side: 0.5 if pending.winner is None else float(pending.winner == side) for side in played}
-        win = {side: Estimate(chance, 0.0) for side, chance in won.items()}
-    else:
-        win = {side: evaluator.value(View(state, side), playouts).win for side in played}
-    return Point(moment.line, turn_of(state), "" if tracks is None else tracks.date(state), win)
-
-
-def _judged(moment: _Moment, player: Player, seed: int, playouts: int) -> Judged:
-    state, pending, own = moment.state, moment.state.pending, moment.action
     assert isinstance(pending, Decision)
-    assert own is not None
-    view, options = View(state, pending.side), Options(state, pending.side)
-    found = judge(view, options, own, player, f"{seed}/{moment.line}", playouts)
     better = str(found.best) if found.costly else ""
-    return Judged(moment.line + 1, pending.side, str(own), better, found.loss, found.change, found.costly)
+    return Judged(moment.line + 1, pending.side, str(moment.action), better, found.loss, found.change, found.costly)
 
 
-def _leg(one: Point, two: Point, judged: list[Judged], played: tuple[str, ...]) -> Leg:
-    """Luck is what neither side's choices explain. Choices are those of decisions from the first point to the next."""
-    made = [each for each in judged if one.line < each.line <= two.line]
-    change = {side: _sum([two.win[side]], [one.win[side]]) for side in played}
-    luck = {side: _sum([change[side], *_changes(made, side, others=True)], _changes(made, side)) for side in played}
-    return Leg(one.line, two.line, change, luck)
+def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
+    one, two = points[number : number + 2]
+    change = {side: _sum([two.win[side]], [one.win[side]]) for side in parts.played}
+    sides = [
+        pending.side for n in parts.within(number) if isinstance(pending := parts.moments[n].state.pending, Decision)
+    ]
+    begun = parts.moments[parts.quiet[number]].state.pending
+    owner = begun.side if isinstance(begun, Decision) else ""
+    by = owner if owner in sides else sides[0] if sides else ""
+    return Leg(one.line, two.line, change, valued.luck, by, valued.play)
 
 
-def _changes(judged: list[Judged], side: str, *, others: bool = False) -> list[Estimate]:
-    return [one.change for one in judged if (one.side != side) == others]
+def _costly(leg: Leg) -> bool:
+    """Whether whoever left the plain player's way lost by it beyond noise."""
+    return bool(leg.by) and beyond_noise(_minus(leg.play[leg.by]))
 
 
 def _sum(added: list[Estimate], taken: list[Estimate]) -> Estimate:
     mean = sum(one.mean for one in added) - sum(one.mean for one in taken)
     return Estimate(mean, sqrt(sum(one.error**2 for one in (*added, *taken))))
+
+
+def _minus(one: Estimate) -> Estimate:
+    return Estimate(0.0 - one.mean, one.error)
 
 
 def _turning(legs: list[Leg], side: str) -> list[int]:
@@ -223,10 +213,13 @@ def _size(change: Estimate) -> Estimate:
     return Estimate(abs(change.mean), change.error)
 
 
-def _total(side: str, points: list[Point], judged: list[Judged]) -> Total:
+def _total(side: str, points: list[Point], legs: list[Leg], choices: list[Judged], judged: list[Judged]) -> Total:
     """Points between the first and the last cancel out, and so do their errors."""
     start, end = points[0].win[side], points[-1].win[side]
-    own, others = _changes(judged, side), _changes(judged, side, others=True)
-    luck = _sum([end, *others], [start, *own])
+    own = [one.change for one in choices if one.side == side] + [leg.play[side] for leg in legs if leg.by == side]
+    others = [one.change for one in choices if one.side != side]
+    others += [_minus(leg.play[side]) for leg in legs if leg.by not in ("", side)]
+    luck = _sum([leg.luck[side] for leg in legs], [])
+    rest = _sum([end, *others], [start, luck, *own])
     mistakes = sum(one.costly for one in judged if one.side == side)
-    return Total(start, end, luck, _sum(own, []), _sum(others, []), mistakes)
+    return Total(start, end, luck, _sum(own, []), _sum(others, []), rest, mistakes)

@@ -54,10 +54,12 @@ def total_lines(found: Review) -> Iterator[str]:
 
 def _total(total: Total, *, alone: bool) -> str:
     others = "" if alone else f", the other side's choices {said(_minus(total.others), sign=True)}"
+    held = "" if alone else ", and what the other side held"
     mistakes = "1 mistake" if total.mistakes == 1 else f"{total.mistakes} mistakes"
     return (
         f"chance to win {said(total.start)} at the start, {said(total.end)} at the end. Luck was worth "
         f"{said(total.luck, sign=True)}, your choices {said(total.choices, sign=True)}{others}. "
+        f"The remainder is {said(total.remainder, sign=True)}: the evaluator's own noise and limits{held}. "
         f"{mistakes[0].upper()}{mistakes[1:]} beyond noise."
     )
 
@@ -123,10 +125,13 @@ def _film(leg: Leg, game: Game) -> str:
 def _method(found: Review) -> str:
     return (
         f"Every point was played on {found.playouts} times for each side, by the program's plain player, in worlds "
-        "that fit what the side knew; nothing that came later was used. A figure after ± is one standard error. A "
-        "choice counts by what it gives more or less than the plain player's choice. Luck is what choices do not "
-        "explain: dice, chits and cards. A choice is called a mistake only if its loss is more than two standard "
-        "errors; of a hundred sound choices two or three still look like one. "
+        "that fit what the side knew; nothing that came later was used. A figure after ± is one standard error. Luck "
+        "is how much better the plain player does with the real dice, chits and cards than with all that were "
+        "possible, from point to point. A choice counts by what it gives more or less than the plain player's choice; "
+        "moves and attacks count together, impulse by impulse. The remainder is what they leave unexplained: "
+        "noise, what the other side held, and what the evaluator did not see before it came; its ± counts the noise "
+        "alone. A choice is called a mistake only if its loss "
+        "is more than two standard errors; of a hundred sound choices two or three still look like one. "
         f"The same command with seed {found.seed} gives the same figures."
     )
 

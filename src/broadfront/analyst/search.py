@@ -52,9 +52,8 @@ class Search:
         compared = candidates(self.plain, view, options.listing(), plain, most)
         if len(compared) == 1:
             return []
-        if self.stop is None:
-            return self.evaluator.compare(view, compared, self.playouts)
-        return self.evaluator.compare(view, compared, self.playouts, self.stop)
+        stop = (lambda _done, _meant: False) if self.stop is None else self.stop
+        return self.evaluator.compare(view, compared, self.playouts, stop, settled=True)
 
     @staticmethod
     def best(found: list[Option], plain: Action) -> Action:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Unpack
 
+import msgspec
+
 from broadfront.analyst.evaluator import Stop
+from broadfront.analyst.fights import fight_odds
 from broadfront.analyst.judging import judge
 from broadfront.analyst.search import Search
 from broadfront.analyst.worth import Option
@@ -42,12 +45,14 @@ def _tell(topic: str, /, **data: Unpack[Told]) -> Message:
 class Tutor:
     """The strong adviser. What it knows is the view of the side: it keeps the promises of `Adviser`."""
 
-    def __init__(
-        self, title: str, *, seed: int | str = 0, playouts: int = PLAYOUTS, stop: Stop | None = None
-    ) -> None:
+    def __init__(self, title: str, *, seed: int | str = 0, playouts: int = PLAYOUTS, stop: Stop | None = None) -> None:
         self.title, self.seed, self.playouts = title, seed, playouts
         self._search = Search(title, seed, playouts, stop)
         self._usual = adviser_of(title)
+
+    def watch(self, stop: Stop | None) -> None:
+        """From now on tell this how far it has come; it may say that it is enough."""
+        self._search.stop = stop
 
     def advise(self, view: View, options: Options) -> Advice:
         """What this is about and what matters: rules and exact odds, as the usual adviser has them."""
@@ -55,25 +60,28 @@ class Tutor:
 
     def choose(self, view: View, options: Options) -> Chosen | None:
         """What `search` would do, with the chance to win of each option that was played out; elsewhere what the usual
-        adviser says."""
+        adviser says. Options that fight have their exact odds."""
         usual = self._usual.choose(view, options)
-        if usual is None or not self._search.searches(view):
-            return usual
-        found = self._search.weigh(view, options, usual.action)
+        if usual is None:
+            return None
+        found = self._search.weigh(view, options, usual.action) if self._search.searches(view) else []
         if not found:
-            return usual
+            fights = tuple(msgspec.structs.replace(one, odds=fight_odds(view, one.action)) for one in usual.best)
+            return msgspec.structs.replace(usual, best=fights)
         action = self._search.best(found, usual.action)
         why = [_chance(option) for option in found]
         if action == usual.action:
             why += [_unclear(found), *usual.why]
-        best = tuple(Weighed(option.action, round(option.worth.win.mean, 3)) for option in found)
+        best = tuple(
+            Weighed(option.action, round(option.worth.win.mean, 3), fight_odds(view, option.action)) for option in found
+        )
         return Chosen(action, "search", tuple(why), best)
 
     def warn(self, view: View, options: Options, action: Action) -> Hint | None:
         """A warning before an action is done, if it loses more than noise against a better option; else nothing."""
         if not self._search.searches(view):
             return None
-        found = judge(view, options, action, self._search.plain, self.seed, self.playouts)
+        found = judge(view, options, action, self._search.plain, self.seed, self.playouts, self._search.stop)
         if not found.costly:
             return None
         loss, error = f"{found.loss.mean:.2f}", f"{found.loss.error:.2f}"

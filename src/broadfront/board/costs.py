@@ -32,6 +32,8 @@ class Costs:
         self.hexmap = hexmap
         self.rule = rule
         self.kind = kind
+        self._printed = self
+        """The costs of the map as printed, before any change."""
         self._changed: Mapping[tuple[int, int], HexStep] = {}
         self._charges: dict[tuple[int, int], Charge] = {}
         self._ready: Ready | None = None
@@ -39,11 +41,14 @@ class Costs:
     @cached_property
     def array(self) -> UInt16s:
         """uint16[n + 1, 6]: twelfths and flags; the last row is the blocked hex that stands for no hex."""
-        steps = steps_of(self.hexmap)
-        packed = [self.rule(step).packed() for step in steps.different]
-        table = np.array([*packed, NOT_APPLICABLE], dtype=np.uint16)[steps.index]
-        for edge, step in self._changed.items():
-            table[edge] = self.rule(step).packed()
+        if self._printed is not self:
+            table = self._printed.array.copy()
+            for edge, step in self._changed.items():
+                table[edge] = self.rule(step).packed()
+        else:
+            steps = steps_of(self.hexmap)
+            packed = [self.rule(step).packed() for step in steps.different]
+            table = np.array([*packed, NOT_APPLICABLE], dtype=np.uint16)[steps.index]
         table.flags.writeable = False
         return table
 
@@ -111,7 +116,7 @@ class Costs:
                     ordered = tuple((name, rest[name]) for name in LAYERS if name in rest)
                     changed[edge] = step._replace(sides=ordered)
         costs = Costs(self.hexmap, self.rule, self.kind)
-        costs._changed = changed
+        costs._printed, costs._changed = self._printed, changed
         return costs
 
 

@@ -67,6 +67,10 @@ class Editable(msgspec.Struct, frozen=True):
     """Formations that are moved as a whole, with their units."""
     new_formation: tuple[Field, ...] = ()
     """What is said of a new formation; none: no new ones can be made."""
+    new_name: str = "formation"
+    """What is made: a formation, or a counter."""
+    begins: str = ""
+    """The page on which a game begins with the units as a list; nothing: it is played from the editor."""
 
 
 class Piece(msgspec.Struct, frozen=True):

@@ -245,7 +245,7 @@ class Grid:
     # Drawing --------------------------------------------------------------------------------------------------------
 
     def centre(self, cell: tuple[int, int]) -> tuple[float, float]:
-        """The centre in hex widths: x east, y south of the frame's north-west corner."""
+        """The centre in hex widths: x east, y south of the frame's northwest corner."""
         row, column = cell
         return column + (0.5 if self.lies_west(row) else 1.0), row * ROW_HEIGHT + 1 / math.sqrt(3)
 

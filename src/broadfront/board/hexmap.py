@@ -106,7 +106,7 @@ class HexMap:
         return self.grid.parse(self.ids[i])
 
     def centre(self, i: int) -> tuple[float, float]:
-        """The centre of a hex in hex widths: x east, y south of the frame's north-west corner."""
+        """The center of a hex in hex widths: x east, y south of the frame's northwest corner."""
         return self.grid.centre(self.cell(i))
 
     def side(self, layer: str, i: int, direction: int) -> Side | None:
@@ -133,7 +133,7 @@ class HexMap:
         return tuple(other for other in self.grid.within(hex_id, reach) if other in self.index)
 
     def named(self, name: str) -> tuple[str, ...]:
-        """The hexes of a place, spelt with or without its accents; empty when unknown."""
+        """The hexes of a place, spelled with or without its accents; empty when unknown."""
         return self._places.get(_plain(name), ())
 
     def find(self, name_or_id: str) -> str:

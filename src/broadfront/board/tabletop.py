@@ -69,6 +69,10 @@ class Tabletop(Protocol):
         """The moves of a unit where options do not list them yet; None where they do."""
         return None
 
+    def meant(self, state: State, unit: str, hex: str) -> Action | None:
+        """What a person wants who points from a unit at a hex; None: the first order asked for that takes both."""
+        return None
+
     # The title's own part of the page
 
     def about(self, state: State, side: str, unit: str) -> UnitPart | None:

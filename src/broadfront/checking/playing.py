@@ -33,12 +33,16 @@ class Samples(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Random games to the end."""
     replays: int = 20
     """Of these, replayed line by line."""
+    rolls: int = 1
+    """At every n-th line, if it is a roll or draw, every outcome is tried."""
     checked: int = 10
     """Games with options, mutants and hidden things checked."""
     every: int = 3
     """At every n-th decision of these, on average."""
     asked: int = 8
     """At every n-th decision, roll or draw everything is asked, which may change nothing."""
+    answers: int = 3
+    """Every n-th answer of the system is looked at, on average."""
     checked_lines: int = 20_000
     """Of each."""
     undone: int = 10
@@ -71,7 +75,9 @@ class PlayCheck(msgspec.Struct, frozen=True):
             yield seed
 
     def game(self, seed: int, **how: Any) -> Game:
-        return conformance.random_game(self.title, self.scenario, self.variant, seed, **how)
+        return conformance.random_game(
+            self.title, self.scenario, self.variant, seed, rolls=self.samples.rolls, **how
+        )
 
 
 def games_of(title: Playable) -> Iterator[tuple[str, str]]:
@@ -151,7 +157,7 @@ def check_system(on: PlayCheck) -> None:
 
     def watched(state: State, step: Step[Any]) -> Answer:
         nonlocal seen
-        if rng.random() >= 1 / on.samples.every:
+        if rng.random() >= 1 / on.samples.answers:
             return answers(state, step)
         before = queries.whole(state)
         answer = answers(state, step)

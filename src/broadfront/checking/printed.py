@@ -68,7 +68,7 @@ def check_files(title: Title, name: str) -> Iterator[Fault]:
     for wanted in ("title.toml", "rules.toml"):
         if wanted not in files:
             yield Fault(str(title.files.folder / wanted), 0, "the file is missing.")
-    for path in files.values():
+    for called, path in files.items():
         text = path.read_text(encoding="utf-8")
         if path.suffix == ".csv":
             rows = csv.reader(io.StringIO(text))
@@ -76,7 +76,7 @@ def check_files(title: Title, name: str) -> Iterator[Fault]:
             for row in rows:
                 if len(row) != len(head):
                     yield Fault(str(path), rows.line_num, f"{len(row)} fields; expected {len(head)}.")
-            if rows.line_num < 2:
+            if rows.line_num < 2 and not called.startswith("house/"):  # one of ours may wait for a person's rows
                 yield Fault(str(path), 1, "the table has no rows.")
         elif path.suffix == ".toml":
             data = toml_data(text, str(path))

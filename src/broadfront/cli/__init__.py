@@ -33,7 +33,7 @@ class Command(NamedTuple):
 
 
 COMMANDS = (
-    Command("play", "play:play", "play a game in the terminal, or with --page in the browser"),
+    Command("play", "play:play", "open the page with all games; with a title, play in the terminal"),
     Command("serve", "serve:serve", "the page for the browser: games, charts, maps and rules"),
     Command("ask", "ask:run", "ask a chart or calculator; --list names them"),
     Command("odds", "odds:odds", "exact odds of an attack in a saved game"),
@@ -53,7 +53,7 @@ COMMANDS = (
     Command("rules coverage", "coverage:coverage", "which rules are implemented and tested, and where"),
     Command("record check", "record:check", "how far a saved game replays, and what differs if it does not"),
     Command("record show", "record:show", "the log of a saved game"),
-    Command("record recover", "record:recover", "save what is whole of a damaged record as a new file"),
+    Command("record recover", "record:recover", "save the intact part of a damaged record as a new file"),
     Command("record position", "record:position", "write the position of a saved game after any line as a file"),
     Command("record report", "record:report", "write a bug report with what the sender may know"),
     Command("box new", "own.box:new", "sheets for the counters, cards and charts of your own box"),
@@ -76,8 +76,8 @@ COMMANDS = (
 GREETING = """\
 broadfront plays, adjudicates and explains hex-and-counter wargames of the Western Front, 1944-45.
 
-  play          broadfront play --page              a game in the browser; without --page in the terminal
-  at the table  broadfront ask --list               charts and calculators beside the boxed game
+  play          broadfront play                     games in the browser; with a title, in the terminal
+  at the table  broadfront ask --list               charts and calculators for the boxed game
   study         broadfront simulate --help          many games: what happens when, who wins
   train         pip install 'broadfront[play,rl]'   environments for learning agents
   add a title   broadfront new-title NAME           a small game of your own, ready to play

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.cli.text import columns, wrapped
 from broadfront.core.game import Game
-from broadfront.players.advising import Hint, adviser_of
+from broadfront.core.odds import Odds
+from broadfront.players.advising import Adviser, Hint, adviser_of
+from broadfront.players.advising.adviser import Weighed
 
 __all__ = ["choice_lines", "hint_lines"]
 
@@ -21,16 +23,38 @@ def hint_lines(game: Game, side: str | None) -> Iterator[str]:
     yield from _listed(found.matters)
 
 
-def choice_lines(game: Game, side: str | None) -> Iterator[str]:
-    """What a good player would choose, and why."""
-    found = adviser_of(game.title.name).choose(game.view(side), game.options(side))
+def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -> Iterator[str]:
+    """What a good player would choose, and why; by the usual adviser where none is given."""
+    found = (adviser or adviser_of(game.title.name)).choose(game.view(side), game.options(side))
     if found is None:
         yield f"No player of {game.title.name} is good enough to advise."
         return
     yield f"  {found.action}  (the {found.by} player)"
     yield from _listed(found.why)
     if len(found.best) > 1:
-        yield from columns([(str(one.action), f"{one.worth:.2f}") for one in found.best], indent="    ")
+        yield from columns([(str(one.action), f"{one.worth:.2f}{_odds(one)}") for one in found.best], indent="    ")
+
+
+def _odds(one: Weighed) -> str:
+    """The exact odds of its fight, in short."""
+    if one.odds is None:
+        return ""
+    named = [name for name, value in one.odds.outcomes[0][0].items() if isinstance(value, int)]
+    chances = [f"{_named(name)} {_part(one.odds, name)}" for name in named if _is_chance(one.odds, name)]
+    means = [f"{_named(name)} {float(one.odds.mean(name)):.1f}" for name in named if not _is_chance(one.odds, name)]
+    return f"  odds of the fight: {', '.join(chances)}; on average {', '.join(means)}"
+
+
+def _is_chance(odds: Odds, name: str) -> bool:
+    return isinstance(odds.outcomes[0][0][name], bool)
+
+
+def _part(odds: Odds, name: str) -> str:
+    return f"{float(odds.probability(**{name: True})):.0%}"
+
+
+def _named(name: str) -> str:
+    return name.replace("_", " ")
 
 
 def _listed(hints: Sequence[Hint]) -> list[str]:

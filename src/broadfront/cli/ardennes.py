@@ -50,7 +50,7 @@ def position(
     side: Annotated[str | None, typer.Option(help="Only this side: german or allied.")] = None,
     draw: Annotated[Path | None, typer.Option(metavar="OUT", help="Draw it: .svg or .png.")] = None,
     box: Annotated[tuple[str, str] | None, typer.Option(metavar="HEX HEX", help="Draw only the part between.")] = None,
-    fix: Annotated[bool, typer.Option("--fix", help="Mend what can be mended, and say each thing.")] = False,
+    fix: Annotated[bool, typer.Option("--fix", help="Fix what can be fixed, and list each fix.")] = False,
     questions: Annotated[bool, typer.Option("--list", help="List the questions.")] = False,
     schema: Annotated[bool, typer.Option("--schema", help="Print the JSON schema of position files.")] = False,
     as_json: JsonOption = False,
@@ -98,5 +98,5 @@ def _read(title: ArdennesGame, file: str | None, fix: bool) -> ArdennesState:
         return set_up(title, file, "gs", {})
     state, mended = read_position(title, Path(file), fix=fix)
     for line in mended:
-        print(f"mended: {line}", file=sys.stderr)
+        print(f"fixed: {line}", file=sys.stderr)
     return state

@@ -20,8 +20,8 @@ __all__ = ["build", "check"]
 
 TitleArgument = Annotated[str, typer.Argument(metavar="TITLE", help="ardennes, wacht or rhine.")]
 OutOption = Annotated[Path | None, typer.Option("--out", "-o", metavar="DIR", help="Write here, not into the title.")]
-FreshOption = Annotated[bool, typer.Option("--fresh", help="Also compile anew and compare; takes up to a minute.")]
-AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list what is odd but right, with the reason.")]
+FreshOption = Annotated[bool, typer.Option("--fresh", help="Also compile it again and compare; takes up to a minute.")]
+AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list oddities that are correct, with the reason.")]
 
 
 def build(title: TitleArgument, out: OutOption = None) -> None:

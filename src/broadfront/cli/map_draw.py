@@ -35,7 +35,7 @@ def draw(
         typer.Option(metavar="HEX HEX", help="Only the part between two hexes, given by id or place name."),
     ] = None,
     scale: Annotated[float, typer.Option(help="Pixels a hex; 0 takes what suits the size of the map.")] = 0.0,
-    width: Annotated[int | None, typer.Option(help="Pixels across, in place of a scale.")] = None,
+    width: Annotated[int | None, typer.Option(help="Pixels across, instead of a scale.")] = None,
     numbers: Annotated[bool, typer.Option(help="Hex numbers; a small picture has every fifth.")] = True,
     names: Annotated[bool, typer.Option(help="Names of places, rivers and tracts.")] = True,
     legend: Annotated[bool, typer.Option(help="Heading, scale bar and legend below the map.")] = True,

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import importlib.util
+import sys
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
 import typer
 
+from broadfront.analyst.levels import level_named, opponents_of
+from broadfront.analyst.tutor import Tutor
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import FIRST_TITLE, DataOption
 from broadfront.cli.saved import load_game
@@ -19,13 +22,13 @@ from broadfront.core.game import Game
 from broadfront.core.positions.starting import game_from, read_position_file
 from broadfront.core.title import Playable
 from broadfront.guiding import begin, guide_in, start_of
-from broadfront.players import Player, player_named, players_of
+from broadfront.players import Player
 from broadfront.web.settings import STATIC
 
 __all__ = ["play"]
 
 RANDOM = "random"
-ENGINE = {"persons": "--side all for two persons", "dice": "--own-dice", "guide": "--guide"}
+ENGINE = {"persons": "--side all for two people", "dice": "--own-dice", "guide": "--guide"}
 """Options of a record that have a word of their own."""
 
 
@@ -37,20 +40,25 @@ def play(
     scenario: Annotated[str | None, typer.Option("--scenario", help="A scenario of the title.")] = None,
     side: Annotated[
         list[str] | None,
-        typer.Option("--side", help="The side you take; twice, or `all`, for two persons at one screen."),
+        typer.Option("--side", help="The side you take; twice, or `all`, for two people at one screen."),
     ] = None,
     seed: Annotated[str | None, typer.Option("--seed", help="The same seed and choices give the same game.")] = None,
-    against: Annotated[str, typer.Option("--against", help="Who plays the sides you do not take.")] = RANDOM,
+    against: Annotated[
+        str, typer.Option("--against", help="Who plays the other sides: recruit, regular, veteran, elite.")
+    ] = RANDOM,
+    tutor: Annotated[
+        bool, typer.Option("--tutor", help="`advise` plays options out, and you are warned before a costly choice.")
+    ] = False,
     beginner: Annotated[
         bool, typer.Option("--beginner/--expert", help="Preparatory questions are answered for you, or you are asked.")
     ] = False,
-    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll and draw, and enter what came.")] = False,
+    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll and draw, and enter the results.")] = False,
     option: Annotated[
         list[str] | None,
         typer.Option("--option", metavar="NAME=VALUE", help="An option of the title; may be given several times."),
     ] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="Save here as the game goes on.")] = None,
-    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")] = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="Continue a saved game.")] = None,
     guide: Annotated[bool, typer.Option("--guide", help="The guided first game of the title.")] = False,
     position: Annotated[
         Path | None, typer.Option("--position", metavar="FILE", help="Start from a position: .toml or .json.")
@@ -59,9 +67,12 @@ def play(
     page: Annotated[bool, typer.Option("--page", help="Play in the browser; games are kept as they go on.")] = False,
     data: DataOption = None,
 ) -> None:
-    """Play a game in the terminal, or with --page in the browser: against the machine, or two persons at one screen."""
+    """Play: alone it opens the page; with a title or an option it plays in the terminal, with --page in the browser."""
     chosen_options = _options(option or [])
     _check_board()
+    named = (title, variant, scenario, side, seed, option, save, load, position)
+    alone = all(one is None for one in named) and not (beginner or own_dice or guide) and against == RANDOM
+    page = page or (alone and _somebody_types())
     if guide:
         _only_guided(variant=variant, scenario=scenario, side=side, own_dice=own_dice or None, option=option,
                      load=load, position=position)  # fmt: skip
@@ -117,7 +128,13 @@ def play(
     if guided is not None and against == RANDOM:
         against = guided.against
     machines, file = _machines(game, taken, against), save if save is not None else load
-    Session(game, taken, machines, file, beginner=beginner).play()
+    helper = Tutor(game.title.name) if tutor else None
+    Session(game, taken, machines, file, beginner=beginner, tutor=helper).play()
+
+
+def _somebody_types() -> bool:
+    """Whether a person sits at a terminal: a script that pipes its orders in wants the game there."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def _check_board() -> None:
@@ -201,7 +218,7 @@ def _only_new(**given: object) -> None:
 
 
 def _taken(title: Playable, variant: str, named: list[str] | None, persons: int) -> tuple[str, ...]:
-    """The sides persons take: those named, or the first, or in a saved game of several persons all of them."""
+    """The sides persons take: those named, or the first, or in a saved game of several people all of them."""
     played = title.card.variants[variant].played
     if named is None:
         return played[:persons]
@@ -219,9 +236,9 @@ def _taken(title: Playable, variant: str, named: list[str] | None, persons: int)
 
 def _machines(game: Game, taken: tuple[str, ...], name: str) -> dict[str, Player]:
     """A player for each side that no person takes; its choices go on from where the record stands."""
-    kinds = players_of(game.title.name)
+    kinds = opponents_of(game.title.name)
     if name not in kinds:
         raise unknown(f"player of {game.title.name}", name, kinds, parameter="against")
     played = game.title.card.variants[game.record.header.variant].played
     seed = f"{game.seed}/{game.deeds}"
-    return {side: player_named(name, f"{seed}/{side}", game.title.name) for side in played if side not in taken}
+    return {side: level_named(name, f"{seed}/{side}", game.title.name) for side in played if side not in taken}

@@ -127,11 +127,11 @@ def _announced(title: Playable, line: Line, asked: Chance | None, side: str | No
     if line.redo_of is not None:
         return f"Redo of what line {line.redo_of} undid"
     if line.correct is not None:
-        return "Set right" if side is not None else f"Set right: {'; '.join(map(_changed, line.correct))}"
+        return "Corrected" if side is not None else f"Corrected: {'; '.join(map(_changed, line.correct))}"
     if line.resume is not None:
         return (
             f"The game goes on from the position after line {line.resume.after}, under rules number "
-            f"{line.resume.rules}. Line {line.resume.differs} would go otherwise now: {line.resume.why}"
+            f"{line.resume.rules}. Line {line.resume.differs} would go differently now: {line.resume.why}"
         )
     return f"Note: {line.note}" if line.note is not None else f"Seed: {line.seed}"
 
@@ -172,7 +172,7 @@ def recover(
 def position(
     file: FileArgument,
     out: Annotated[Path, typer.Argument(metavar="OUT", help="The file to write, .toml or .json; it must not exist.")],
-    line: Annotated[int | None, typer.Option("--line", help="After this line; the last if you do not say.")] = None,
+    line: Annotated[int | None, typer.Option("--line", help="After this line; the last one by default.")] = None,
     data: DataOption = None,
 ) -> None:
     """Write where a saved game stood after a line: `broadfront play --position OUT` goes on from there.

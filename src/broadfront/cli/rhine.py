@@ -12,11 +12,13 @@ import typer
 from broadfront.cli.loading import load, load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Invalid, unknown
 from broadfront.core.files import is_there, write_whole
 from broadfront.core.game import Game
+from broadfront.titles.rhine.data.theatre import CAMPAIGNS
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.game.counter_list import read_list
+from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows, calendar_rows, supply_rows, weather_rows
 
 __all__ = ["app"]
@@ -56,7 +58,7 @@ def calendar(
 
 @app.command()
 def clerk(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the game is kept, such as campaign.bf.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the game is saved, such as campaign.bf.")],
     campaign: Annotated[str, typer.Option(help="full, north-1944, south-1944, north-1945 or south-1945.")] = "full",
     collapse_north: Annotated[bool, typer.Option("--collapse-north", help="Collapse of the North Flank.")] = False,
     alpine_redoubt: Annotated[bool, typer.Option("--alpine-redoubt", help="Alpine Redoubt.")] = False,
@@ -68,11 +70,11 @@ def clerk(
     player_turns: Annotated[
         bool, typer.Option("--player-turns", help="Play the player turns on the map too; places arrivals.")
     ] = False,
-    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll, and enter what came.")] = False,
+    own_dice: Annotated[bool, typer.Option("--own-dice", help="You roll, and enter the results.")] = False,
     seed: Annotated[str | None, typer.Option(help="The same seed and choices give the same game.")] = None,
     data: DataOption = None,
 ) -> None:
-    """Begin the books of a campaign with its options; go on with `broadfront play --load FILE`."""
+    """Begin the books of a campaign with its options; continue with `broadfront play --load FILE`."""
     if is_there(file):
         raise Invalid(f"file: {str(file)!r} is there already; give another name.", parameter="file", given=str(file))
     chosen: dict[str, Any] = {"campaign": campaign, "collapse_north": collapse_north, "alpine_redoubt": alpine_redoubt}
@@ -80,13 +82,16 @@ def clerk(
         chosen["on_map"] = True
     if player_turns:
         chosen["player_turns"] = True
+    title = cast(RhineGame, load_playable("rhine", data))
     if set_up is not None:
-        chosen["set_up"] = read_list(set_up)
+        if campaign not in CAMPAIGNS:
+            raise unknown("campaign", campaign, CAMPAIGNS, parameter="campaign")
+        chosen["set_up"] = [one.row for one in read_list(title, campaign, set_up)]
     if reserve_markers is not None:
         chosen["reserve_markers"] = reserve_markers
     if own_dice:
         chosen["dice"] = "own"
-    game = Game.new(load_playable("rhine", data), scenario="clerk", variant="clerk", seed=seed, options=chosen)
+    game = Game.new(title, scenario="clerk", variant="clerk", seed=seed, options=chosen)
     game.save(file)
     print(f"Written: {file}. Go on with `broadfront play --load {file}`.")
 

@@ -30,6 +30,8 @@ from broadfront.web.news import Hub
 from broadfront.web.serve import checked, leave, listen
 from broadfront.web.serve import serve as run
 from broadfront.web.settings import Settings
+from broadfront.web.work.looking import Looking
+from broadfront.web.work.reviews import Reviews
 from broadfront.web.work.workers import Workers
 
 __all__ = ["play_in_browser", "serve"]
@@ -51,7 +53,7 @@ def serve(
     ] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option(metavar="ADDRESS", help="A proxy in front, whose word on who asks is taken."),
+        typer.Option(metavar="ADDRESS", help="A proxy in front, trusted to say who asks."),
     ] = None,
     access_log: Annotated[bool, typer.Option("--access-log", help="A line on stderr for every request.")] = False,
     browser: Annotated[bool, typer.Option("--open", help="Open the page in a browser.")] = False,
@@ -160,7 +162,9 @@ def _from_position(parts: Parts, start: dict[str, Any]) -> calls_making.Made:
 def _link(settings: Any, start: dict[str, Any]) -> str:
     """Make the game a person asked for; the way to its first seat."""
     store = GameStore(settings.database)
-    parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), Workers(0))
+    none = Workers(0)
+    reviews = Reviews(none, settings.reviews, settings.data)
+    parts = Parts(settings, Games(store, keep=1, data=settings.data), Hub(0), none, none, reviews, Looking())
     if "load" in start:
         made = calls_records.load(Call(parts, {}, {}, None, calls_records.Load(record=start["load"])))
     elif "position" in start:

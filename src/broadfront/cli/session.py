@@ -8,7 +8,9 @@ from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from broadfront.analyst.tutor import Tutor
 from broadfront.cli.advice import choice_lines, hint_lines
+from broadfront.cli.analyst.thinking import Thinking, choose
 from broadfront.cli.announce import action_from, kind_named, option_words
 from broadfront.cli.completing import Vocabulary
 from broadfront.cli.lessons import Lessons
@@ -56,13 +58,15 @@ class Session:
         file: Path | None,
         *,
         beginner: bool = False,
+        tutor: Tutor | None = None,
     ) -> None:
         self.game = game
         self.taken = taken
         self.machines = machines
         self.file = file
+        self.tutor = tutor
         self.told: dict[str | None, int] = {}
-        """The record line up to which each side at the screen was told what happened."""
+        """The record line up to which each side at the screen has seen what happened."""
         self.seen: dict[str | None, Seen] = {}
         """The position as each side last saw it."""
         self.beginner: int | None = len(game.record.lines) if beginner else None
@@ -95,7 +99,7 @@ class Session:
                     self.chance(pending)
                 elif pending.side in self.machines:
                     side = pending.side
-                    game.apply(self.machines[side].choose(game.view(side), game.options(side)), side=side)
+                    game.apply(choose(self.machines[side], game.view(side), game.options(side)), side=side)
                 elif not prepare(game, self.beginner):
                     self.decide(pending)
                 self.tell()
@@ -148,7 +152,7 @@ class Session:
     # Chance
 
     def chance(self, pending: Chance) -> None:
-        """Roll; with own dice the person enters what came, except a draw only a machine may see or nobody knows."""
+        """Roll; with own dice the person enters the result, except a draw only a machine may see or nobody knows."""
         game = self.game
         if game.record.header.options.get("dice") != "own":
             game.roll()
@@ -166,7 +170,7 @@ class Session:
             self.show()
         print(f"\n{asked_for(game, known)}")
         while True:
-            word = self.ask("What came? ")
+            word = self.ask("What did you roll or draw? ")
             try:
                 if word.casefold().partition(" ")[0] in AT_DICE:
                     if self.obey(word):
@@ -244,7 +248,7 @@ class Session:
             case "hint":
                 print("\n".join(hint_lines(self.game, self.side)))
             case "advise":
-                print("\n".join(choice_lines(self.game, self.side)))
+                self.advise()
             case "rules":
                 print(rule_text(*rule_by_id(rest, books())))
             case "save":
@@ -317,11 +321,38 @@ class Session:
 
     def perform(self, action: Action) -> bool:
         """Apply an action; a composed one part by part, until something comes between."""
+        if self.warned(action):
+            return False
         if isinstance(action, Composed) and self.side is not None:
             self.game.apply_parts(action, self.side)
         else:
             self.game.apply(action, side=self.side)
         return True
+
+    # The tutor
+
+    def advise(self) -> None:
+        """What a good player would choose; with the tutor what comes of the options when they are played out."""
+        if self.tutor is None:
+            print("\n".join(choice_lines(self.game, self.side)))
+            return
+        with Thinking("looking ahead") as thinking:
+            self.tutor.watch(thinking.told)
+            lines = list(choice_lines(self.game, self.side, self.tutor))
+        print("\n".join(lines))
+
+    def warned(self, action: Action) -> bool:
+        """Whether the tutor warned of an action and the person thinks again."""
+        view = self.game.view(self.side)
+        if self.tutor is None or isinstance(action, Composed) or not view.why_not(action).legal:
+            return False
+        found = self.tutor.warn(view, self.game.options(self.side), action)
+        if found is None:
+            return False
+        loss, error = (round(100 * found.figures[name]) for name in ("loss", "error"))
+        better = option_words(self.game, found.actions[1])
+        print(wrapped(f"This costs about {loss} points of winning chance (± {error}). Better: {better}."))
+        return self.ask("Play anyway? (yes/no) ").casefold() not in ("y", "yes")
 
     # Options
 
@@ -361,7 +392,7 @@ class Session:
             print("\n".join(trace.lines()))
 
     def undo(self) -> None:
-        """Back to before the last thing a person did or entered; machines then choose anew."""
+        """Back to before the last thing a person did or entered; machines then choose again."""
         target = self.game.before_entry(self.taken)
         if target is None:
             raise Invalid("Nothing to undo: no person has done anything yet.")

@@ -18,9 +18,9 @@ from broadfront.core.errors import Invalid
 from broadfront.sim.job import job_of
 from broadfront.sim.report.files import check_report
 from broadfront.sim.simulation import Simulation, played_in
-from broadfront.sim.tracks import tracks_of
 from broadfront.sim.worlds import OURS, worlds_of
 from broadfront.titles import playable
+from broadfront.tracks import tracks_of
 
 __all__ = ["Progress", "simulate"]
 
@@ -31,7 +31,9 @@ def simulate(
     title: Annotated[str, typer.Argument(metavar="TITLE")],
     scenario: Annotated[str | None, typer.Option("--scenario")] = None,
     variant: Annotated[str | None, typer.Option("--variant")] = None,
-    player: Annotated[Words, typer.Option("--player", metavar="SIDE=KIND", help="Who plays a side.")] = None,
+    player: Annotated[
+        Words, typer.Option("--player", metavar="SIDE=KIND", help="Who plays a side: greedy, random, veteran ...")
+    ] = None,
     games: Annotated[int, typer.Option("--games", help="How many seeds.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The first seed; the others follow it.")] = 0,
     track: Annotated[
@@ -41,7 +43,7 @@ def simulate(
     tracks: Annotated[bool, typer.Option("--tracks", help="List what can be tracked, and play nothing.")] = False,
     data: Annotated[
         list[Path] | None,
-        typer.Option("--data", metavar="DIR", help="Play the same seeds under your data too, and tell what changes."),
+        typer.Option("--data", metavar="DIR", help="Play the same seeds under your data too, and show what changes."),
     ] = None,
     sweep: Annotated[
         Words,
@@ -53,7 +55,7 @@ def simulate(
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option("--out", metavar="FILE", help="The table, .csv or .parquet; a stopped run goes on from there."),
+        typer.Option("--out", metavar="FILE", help="The table, .csv or .parquet; a stopped run continues from there."),
     ] = None,
     report: Annotated[
         Path | None, typer.Option("--report", metavar="FILE", help="Pictures with intervals: .html, .svg or .png.")
@@ -147,7 +149,7 @@ class Progress:
 
 
 def _figures(found: Simulation) -> dict[str, Any]:
-    """Everything that is told, for programs."""
+    """Everything it says, for programs."""
     return {
         "job": {name: getattr(found.job, name) for name in found.job.__struct_fields__ if name != "worlds"},
         "wins": found.balance(),

@@ -24,7 +24,8 @@ from broadfront.store.schema import sizes_of
 __all__ = ["backup", "check", "restore"]
 
 DatabaseOption = Annotated[
-    str | None, typer.Option("--database", metavar="FILE", help="A file, or a database's URL; else the server's own.")
+    str | None,
+    typer.Option("--database", metavar="FILE", help="A file, or a database's URL; otherwise the server's own."),
 ]
 BackupArgument = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 

@@ -19,7 +19,7 @@ FEW_WORDS = 6
 
 __all__ = ["AT_DICE", "DIFFERS", "HELP", "columns", "print_json", "value_lines", "wrapped"]
 
-DIFFERS = "`list` shows what can come. If it did come at your table, `undo` or `fix` what differs."
+DIFFERS = "`list` shows what is possible. If you did roll or draw it, `undo` or `fix` what differs."
 AT_DICE = (
     "box", "exit", "find", "fix", "help", "hint", "list", "log", "quit", "rules", "save", "show", "trace", "undo",
 )  # fmt: skip
@@ -29,15 +29,15 @@ HELP = """\
   WORDS          only options with these words (a unit, a hex, a place); `find 0304` for a number
   MOVE ...       announce any action in words: its name, then its parts, by id or by name;
                  a list of hexes or units has commas. Tab completes, and shows what is possible
-  why ACTION     may I, and by which rule      odds ACTION     the odds of an attack
+  why ACTION     is it legal, which rule       odds ACTION     the odds of an attack
   show           the whole position            log [N]         the last N things that happened
-  undo           take back the last entry      rules ID        the sentence of a rule
-  fix            with own dice: set the position right; alone it tells what can be set
+  undo           undo the last entry           rules ID        the sentence of a rule
+  fix            with own dice: correct the position; alone it lists what can be corrected
   box [SHEET]    with a box of your own: which figures are the box's, which are ours
   trace [N]      how the system came to its last N choices
   hint           what this question is about, and what matters here
-  advise         what a good player would choose, and why
-  lesson         in a guided game: the present lesson; `next` goes on to the one after it
+  advise         what a good player would choose, and why; with --tutor it plays options out first
+  lesson         in a guided game: the current lesson; `next` goes on to the one after it
   beginner       preparatory questions are answered for you; `expert`: you are asked
   change         back to the preparation that was made for you, to make it yourself
   save [FILE]    save the game                 quit            stop"""

@@ -1,4 +1,4 @@
-"""`broadfront wacht`: set-ups of one's own, and where units can move."""
+"""`broadfront wacht`: your own set-ups, and where units can move."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ SPAN = 1 << 128
 
 
 class Chance(msgspec.Struct, frozen=True, gc=False):
-    """A pending roll or draw: what for, what may come, with which integer weights."""
+    """A pending roll or draw: what for, the possible outcomes, and their integer weights."""
 
     message: Message
     outcomes: tuple[Outcome, ...]
@@ -44,7 +44,7 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         return sum(self.weights)
 
     def weight(self, outcome: Outcome) -> int:
-        """Weight of one outcome; `Invalid` when it cannot come."""
+        """Weight of one outcome; `Invalid` when it is not possible."""
         for value, weight in zip(self.outcomes, self.weights, strict=True):
             if value == outcome and type(value) is type(outcome):
                 return weight
@@ -57,7 +57,7 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         )
 
     def named(self, word: str) -> Outcome:
-        """The outcome a person typed, whatever its case; what cannot come is left as it is, to be refused."""
+        """The outcome a person typed, whatever its case; an impossible one is left as it is, to be refused."""
         return next((outcome for outcome in self.outcomes if str(outcome).casefold() == word.casefold()), word)
 
     def span(self) -> str:
@@ -80,9 +80,15 @@ class Chance(msgspec.Struct, frozen=True, gc=False):
         return self.seen_by is None or side in self.seen_by
 
 
+@lru_cache(maxsize=256)
+def _ones(count: int) -> tuple[int, ...]:
+    """The weights of outcomes that are all as likely; games keep thousands of them."""
+    return (1,) * count
+
+
 @lru_cache(maxsize=64)
 def _faces(low: int, high: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    return tuple(range(low, high + 1)), (1,) * (high - low + 1)
+    return tuple(range(low, high + 1)), _ones(high - low + 1)
 
 
 def die(what: Message, low: int, high: int, *, side: str | None = None, rules: tuple[str, ...] = ()) -> Chance:
@@ -103,17 +109,17 @@ def draw(
     side: str | None = None,
     rules: tuple[str, ...] = (),
     seen_by: tuple[str, ...] | None = None,
+    distinct: bool = False,
 ) -> Chance:
-    """One item from a zone that holds `items` (a multiset in sorted order).
+    """One item from a zone that holds `items` (a multiset in sorted order; `distinct`: no two are known to be alike).
 
     >>> draw(Message("patrol", "roll.card"), "cup", ["a", "b", "b"]).weights
     (1, 2)
     """
-    kinds, weights = tuple(items), (1,) * len(items)
-    if len(set(items)) < len(items):
-        counts = Counter(items)
-        kinds, weights = tuple(counts), tuple(counts.values())
-    return Chance(what, kinds, weights, side, rules, zone, seen_by)
+    if distinct or len(set(items)) == len(items):
+        return Chance(what, tuple(items), _ones(len(items)), side, rules, zone, seen_by)
+    counts = Counter(items)
+    return Chance(what, tuple(counts), tuple(counts.values()), side, rules, zone, seen_by)
 
 
 @lru_cache(maxsize=64)

@@ -68,7 +68,7 @@ class BroadfrontError(Exception):
 
 
 class Invalid(BroadfrontError):
-    """The words given have no meaning here."""
+    """What was given has no meaning here."""
 
     kind = "invalid"
 
@@ -88,7 +88,7 @@ class Faults(Invalid):
 
 
 class Ambiguous(BroadfrontError):
-    """The words given have more than one meaning."""
+    """What was given has more than one meaning."""
 
     kind = "ambiguous"
 

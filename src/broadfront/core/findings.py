@@ -55,7 +55,7 @@ class Findings:
     _pool: dict[Hashable, dict[Hashable, Any]] | None
 
     def forget(self) -> None:
-        """Let go of what was found out about the position; it is found again when asked for."""
+        """Drop what was worked out about the position; it is worked out again when asked for."""
         self._shelves, self._last, self._pool = self.SHELVES(), self.SHELVES(), None
 
     def share_findings(self, twin: Findings) -> None:
@@ -102,7 +102,7 @@ def finding(
             now = of(held)
             shelves = held["_shelves"]
             shelf = shelves.get(number)
-            if shelf is not None and shelf[0] == now:
+            if shelf is not None and (shelf[0] is now or shelf[0] == now):  # a long row is not the same at a glance
                 kept = shelf[1]
                 key = find, args if by is None else by(*args)
                 found: T = kept.get(key, UNKNOWN)

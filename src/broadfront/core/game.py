@@ -193,7 +193,7 @@ class Game(Asking):
 
     @property
     def live(self) -> Sequence[int]:
-        """Lines of actions and outcomes that no undo has taken back."""
+        """Lines of actions and outcomes that have not been undone."""
         return self._course.live
 
     # Play
@@ -221,7 +221,7 @@ class Game(Asking):
             self.apply(part, side=side, trusted=True)
 
     def roll(self, chance: Chance | None = None) -> list[Event]:
-        """Let the roller resolve the pending chance; who has it already may give it."""
+        """Let the roller resolve the pending chance; pass it if you have it already."""
         if self.own_dice:
             raise Illegal(refused("BF-03", say("refusal.own-dice")))
         chance = chance or self._chance()
@@ -257,7 +257,7 @@ class Game(Asking):
         return isinstance(self.pending, Chance) and isinstance(self.state.stack[-1], Dealing)
 
     def draw_unseen(self) -> list[Event]:
-        """With their own dice, persons cannot draw what none of them may see or knows: the program does."""
+        """With their own dice, people cannot draw what none of them may see or knows: the program does."""
         chance = self._chance()
         return self._resolve(chance, roller_pick(chance, self.seed, self.rolls), "chosen")
 
@@ -290,9 +290,9 @@ class Game(Asking):
             ) from error
 
     def correct(self, *changes: Given, side: str | None = None) -> list[Event]:
-        """Set things of the position right, all or none: `correct("steps Peiper = 2; where Peiper = Stoumont")`.
+        """Correct things in the position, all or none: `correct("steps Peiper = 2; where Peiper = Stoumont")`.
 
-        Only with own dice. With several persons, `side` is whose seat asks for it.
+        Only with own dice. With several people, `side` is whose seat asks for it.
         """
         if not self.own_dice:
             raise Illegal(refused("BF-08", say("refusal.only-own-dice")))
@@ -303,7 +303,7 @@ class Game(Asking):
         return self._recorded(state, side=side, correct=made)
 
     def note(self, text: str) -> None:
-        """Write a remark into the record."""
+        """Write a remark in the record."""
         self._append(note=text)
 
     # Undo and fork
@@ -329,7 +329,7 @@ class Game(Asking):
         return found[::-1]
 
     def redo(self) -> None:
-        """The lines the last undo took back are there again, with their outcomes. Itself a line of the record."""
+        """Bring back the lines of the last undo, with their outcomes. Itself a line of the record."""
         if not self._course.undone:
             raise Invalid(
                 "Nothing to redo: something else was done since.", parameter="redo", todo="Undo first."
@@ -396,7 +396,7 @@ class Game(Asking):
         return self._start() if resume is None else _state_from(self.title, resume.position)
 
     def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
-        """Go on from a position under the rules and data of this program; the lines so far become history."""
+        """Continue from a position under the rules and data of this program; the lines so far become history."""
         state = _state_from(self.title, position)
         self._append(
             resume=Resume(
@@ -413,7 +413,7 @@ class Game(Asking):
         self._moments.keep(self._course.head, state)
 
     def fork(self, seed: int | str | None = None) -> Game:
-        """A game of its own that continues from here; its record starts with these lines."""
+        """A separate game that continues from here; its record starts with these lines."""
         return Game.replay(self.title, self.record, seed=None if seed is None else str(seed))
 
     def at(self, n: int) -> State:
@@ -492,7 +492,7 @@ class Game(Asking):
         self.known_from = 0 if known >= self.known_from else self.known_from
 
     def tell_seed(self) -> None:
-        """Write the seed into the record, if it gave every roll since the last one told; it gives none after that."""
+        """Write the seed into the record, if it gave every roll since the last seed shown; it gives none after that."""
         if self._unverified:
             checked = Game.replay(self.title, self.record, seed=self.seed)
             floor = self._course.root

@@ -115,6 +115,7 @@ class Fields(TypedDict, total=False):
 
     action: str | Action
     actions: Sequence[str | Action]
+    back: Message
     after: int
     amount: int | str
     asked: str

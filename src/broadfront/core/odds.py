@@ -50,7 +50,7 @@ class Odds(msgspec.Struct, frozen=True):
     states: int = 0
     note: str = ""
     ledger: tuple[LedgerLine, ...] = ()
-    """Every modifier that stands before anybody plays or draws anything."""
+    """Every modifier that applies before anybody plays or draws anything."""
 
     def probability(self, **wanted: object) -> Fraction:
         """Of all outcomes with these values."""

@@ -26,7 +26,7 @@ SEED_LENGTH = 200
 
 
 class Difference(NamedTuple):
-    """Where a record goes otherwise than it went."""
+    """Where a record goes differently from how it went."""
 
     line: int
     """The first line that differs; 0: the set-up."""
@@ -34,7 +34,7 @@ class Difference(NamedTuple):
 
     def __str__(self) -> str:
         at = f"Line {self.line}" if self.line else "The set-up"
-        return f"{at} goes otherwise under the present rules: {self.why}"
+        return f"{at} goes differently under the present rules: {self.why}"
 
 
 class Opened(NamedTuple):
@@ -44,7 +44,7 @@ class Opened(NamedTuple):
     checked: bool
     """Whether every line was replayed; otherwise it stands at the position it carried, to be checked later."""
     differs: Difference | None = None
-    """What goes otherwise now; the game then has a line that says so."""
+    """What goes differently now; the game then has a line that says so."""
 
 
 class Checked(NamedTuple):

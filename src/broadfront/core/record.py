@@ -65,7 +65,7 @@ class Resume(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any]
     """The state as `State.to_data` writes it, its stack included."""
     differs: int
-    """The first line that would go otherwise now."""
+    """The first line that would go differently now."""
     why: str
 
 
@@ -73,7 +73,7 @@ Plain = bool | int | str
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """One thing of a position set right: what, of which unit, hex, card or place, what it is now and what it was."""
+    """One corrected thing of a position: what, of which unit, hex, card or place, what it is now and what it was."""
 
     what: str
     to: Plain
@@ -100,7 +100,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """The undo whose lines are back."""
     resume: Resume | None = None
     correct: tuple[Change, ...] | None = None
-    """What was set right in a game with own dice."""
+    """What was corrected in a game with own dice."""
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

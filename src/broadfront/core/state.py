@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
 from operator import itemgetter
@@ -31,6 +31,10 @@ __all__ = ["EarlierForm", "Problem", "State", "form_of"]
 
 RUNAWAY = 100_000
 """Automatic advances without a question before the engine calls it a loop."""
+
+
+_RULES: dict[tuple[str, ...], tuple[str, ...]] = {}
+"""The rules that events name, each row once: a game keeps thousands of events of few kinds."""
 
 
 @cache
@@ -199,21 +203,21 @@ class State(Findings):
         public: Message | None = None,
         trace: Trace | None = None,
     ) -> None:
-        """Tell what happened, unless nobody listens."""
+        """Report what happened, unless nobody listens."""
         if self.events is not None:
             if WITNESSES:
                 cite(*rules)
-            event = Event(message, rules, seen_by, public, trace)
+            event = Event(message, _RULES.setdefault(rules, rules), seen_by, public, trace)
             self.events.append(event if trace is None else self.named(event))
 
     def tell(self, event: Event) -> None:
-        """Tell an event, unless nobody listens."""
+        """Report an event, unless nobody listens."""
         if self.events is not None:
             cite(*event.rules)
             self.events.append(event if event.trace is None else self.named(event))
 
     def named(self, event: Event) -> Event:
-        """A choice of the system as it is told; a title that has names for what it speaks of puts them in."""
+        """A choice of the system as people read it; a title that has names for what it mentions puts them in."""
         return event
 
     def move_item(self, item: str, source: str, target: str) -> None:
@@ -232,6 +236,15 @@ class State(Findings):
             held[name] = copy(held[name])
         self.share_findings(twin)
         self.copy_derived(twin)
+        return twin
+
+    def shown(self, hidden: Iterable[str]) -> Self:
+        """This state with nothing in some zones, only to be read: it shares everything else, findings included."""
+        twin = object.__new__(type(self))
+        held = twin.__dict__
+        held.update(self.__dict__)
+        held["zones"] = held["zones"] | dict.fromkeys(hidden, ())
+        held["events"] = held["offered"] = None
         return twin
 
     def derive(self) -> None:
@@ -261,7 +274,7 @@ class State(Findings):
         self.derive()
 
     def set_right(self, **facts: Any) -> None:
-        """Some facts are otherwise than the game has them; what follows from all of them is worked out anew."""
+        """Some facts differ from what the game has; what follows from all of them is worked out again."""
         if odd := facts.keys() - self.FACTS.keys():
             raise TypeError(f"not a fact: {', '.join(sorted(odd))}")
         self.__dict__.update(facts)
@@ -389,7 +402,7 @@ class State(Findings):
     # What a side may know, and what is wrong
 
     def resample(self, side: str, rng: random.Random) -> Self:
-        """A copy that the side cannot tell from this one."""
+        """A copy that the side cannot distinguish from this one."""
         twin = self.copy()
         twin.zones = resampled(self.zones, self.title.zones, side, rng)
         return twin

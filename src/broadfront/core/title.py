@@ -107,7 +107,7 @@ class Title:
     ADDITIONS: ClassVar[tuple[str, ...]] = ()
     """Patterns of files that a person's own data may add, besides those they replace."""
     SETTINGS: ClassVar[Settings] = {}
-    """What of a position can be set right in a game with own dice, by name."""
+    """What of a position can be corrected in a game with own dice, by name."""
     SHEETS_IN: ClassVar[str] = ""
     """The module that has the sheets of a person's own box of the game; empty for a title without."""
     READ: ClassVar[tuple[str, ...]] = ()
@@ -122,7 +122,7 @@ class Title:
 
     @classmethod
     def sheets(cls) -> tuple[Sheet, ...]:
-        """The sheets of a person's own box; loaded when somebody has one."""
+        """The sheets of your own box; loaded when there is one."""
         found: tuple[Sheet, ...] = importlib.import_module(cls.SHEETS_IN).SHEETS if cls.SHEETS_IN else ()
         return found
 
@@ -162,8 +162,16 @@ class Title:
     sequences: Mapping[str, tuple[Step[Any], ...]] = {}
     locations: Locations
 
+    @cached_property
+    def unseen_zones(self) -> Mapping[str | None, tuple[str, ...]]:
+        """By side, the zones it may not look into; None sees all."""
+        return {
+            side: tuple(name for name, zone in self.zones.items() if not zone.sees(side))
+            for side in (*self.sides, None)
+        }
+
     def check_data(self) -> None:
-        """Read every file, so that what is wrong with a person's own is said when it is loaded, not in the game."""
+        """Read every file, so that a fault in your own is reported when it is loaded, not in the game."""
         if self.files.own("rules.toml"):
             _ = len(self.book)
         self.files.check_columns()
@@ -227,7 +235,7 @@ class Title:
         raise NotImplementedError
 
     def settings(self, state: State) -> Settings:
-        """What can be set right in this position."""
+        """What can be corrected in this position."""
         return self.SETTINGS
 
     def system(self, state: State, step: Step[Any]) -> Answer:
@@ -296,15 +304,15 @@ class Playable(Title, ABC):
         raise Invalid(f"{self.name} has no odds.", parameter="action", given=str(action))
 
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
-        """What an attack changed, in the words its odds are told."""
+        """What an attack changed, in the words of its odds."""
         return {}
 
     def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
-        """Every modifier that stands before anybody plays or draws anything, with its rule."""
+        """Every modifier that applies before anybody plays or draws anything, with its rule."""
         return ()
 
     def engaged(self, state: State) -> tuple[Action, int] | None:
-        """The attack under way, and how high the stack was before it; None when there is none, or it cannot be told."""
+        """The attack under way, and how high the stack was before it; None when there is none, or it is not known."""
         return None
 
     def consulted(self, side: str) -> Sequence[str]:

@@ -62,13 +62,16 @@ class View:
         return ruling_on(self._state, action, self.side)
 
     def position(self) -> State:
-        """A copy to read and reckon with: the whole position, with nothing in the zones this side cannot see."""
+        """A copy to read and calculate with: the whole position, with nothing in the zones this side cannot see."""
         twin = self._state.copy()
         self._state.find_together(twin)
-        for name, zone in twin.title.zones.items():
-            if not zone.sees(self.side):
-                twin.zones[name] = ()
+        for name in twin.title.unseen_zones[self.side]:
+            twin.zones[name] = ()
         return twin
+
+    def reading(self) -> State:
+        """The same to read at once and never to change: it shares everything with the state, which may go on after."""
+        return self._state.shown(self._state.title.unseen_zones[self.side])
 
     def sample(self, seed: int) -> State:
         """A whole state that fits what this side knows: one possible world."""

@@ -66,9 +66,9 @@ class Followed(msgspec.Struct, frozen=True):
     just: tuple[GuideSays, ...]
     """What was said last: of the lessons that the last step settled."""
     reply: tuple[GuideSays, ...]
-    """What the guide says to something else than the goal."""
+    """What the guide says to anything other than the goal."""
     now: PresentLesson | None
-    """None when all lessons are behind."""
+    """None when all lessons are done."""
     end: Prose = ""
     """Said then."""
 

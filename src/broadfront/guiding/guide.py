@@ -42,7 +42,7 @@ class Sign(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Other(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the guide says to something else than the goal."""
+    """What the guide says to anything other than the goal."""
 
     when: tuple[Sign, ...]
     say: str

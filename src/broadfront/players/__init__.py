@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import sys
 from collections.abc import Callable
+from functools import lru_cache
 from importlib.metadata import entry_points
 
 from broadfront.core.errors import unknown
@@ -28,9 +30,16 @@ def players_of(title: str) -> dict[str, Maker]:
     name = f"{__name__}.{title}"
     if title.isidentifier() and importlib.util.find_spec(name) is not None:
         found |= importlib.import_module(name).PLAYERS
-    for entry in entry_points(group="broadfront.players", name=title):
-        found = importlib.import_module(entry.value).PLAYERS | found
+    for module in _registered(title, tuple(sys.path)):
+        found = importlib.import_module(module).PLAYERS | found
     return found
+
+
+@lru_cache(maxsize=64)
+def _registered(title: str, _path: tuple[str, ...]) -> tuple[str, ...]:
+    """The modules of players that packages on the path register for a title; reading them takes as long as many lines
+    of a game."""
+    return tuple(entry.value for entry in entry_points(group="broadfront.players", name=title))
 
 
 def player_named(name: str, seed: int | str, title: str) -> Player:

@@ -18,16 +18,38 @@ class Scales(NamedTuple):
     """How much things are wanted in a position."""
 
     action: Callable[[Action], float]
-    numbers: Mapping[type[Action], Callable[[int], float]] = {}
-    """By kind of action, how much it is wanted for a unit or hex by whose number it is listed, so that it need not be
+    numbers: Mapping[type[Action], Callable[[Sequence[int]], list[float]]] = {}
+    """By kind of action, how much it is wanted for each unit or hex by whose number it is listed, so that none need be
     made; kinds that are not here are made and weighed."""
+
+    at_most: Callable[[Action], float] | None = None
+    """How much an action is wanted at most, where that is found sooner: what cannot be the best is not weighed."""
+
+    def best(self, listed: Sequence[Action]) -> int:
+        """The number of the one wanted most; of several the first."""
+        best, most = 0, float("-inf")
+        if self.at_most is not None:
+            limits = list(map(self.at_most, listed))
+            for at in sorted(range(len(limits)), key=limits.__getitem__, reverse=True):
+                if limits[at] < most:
+                    break
+                worth = self.action(listed[at])
+                if worth > most or (worth == most and at < best):
+                    best, most = at, worth
+            return best
+        first = 0
+        for worths in self.weighed(listed):
+            if worths and (top := max(worths)) > most:
+                best, most = first + worths.index(top), top
+            first += len(worths)
+        return best
 
     def weighed(self, listed: Sequence[Action]) -> Iterator[list[float]]:
         """How much everything listed is wanted, part by part of the listing."""
         for things, make, blank in parts_of(listed):
             weigh = None if blank is None else self.numbers.get(type(blank))
             if weigh is not None:
-                yield [weigh(number) for number in things]
+                yield weigh(things)
             else:
                 yield [self.action(action) for action in (things if make is None else map(make, things))]
 
@@ -51,10 +73,4 @@ class GreedyPlayer:
         if len(listed) == 1:
             return listed[0]
         assert view.side is not None
-        scales = self.scales(view.position(), view.side, listed)
-        at, best, most = 0, 0, float("-inf")
-        for worths in scales.weighed(listed):
-            if worths and (top := max(worths)) > most:
-                best, most = at + worths.index(top), top
-            at += len(worths)
-        return listed[best]
+        return listed[self.scales(view.reading(), view.side, listed).best(listed)]

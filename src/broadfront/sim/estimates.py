@@ -7,7 +7,7 @@ from typing import Any
 
 from broadfront.core.intervals import mean_interval, wilson
 from broadfront.sim.job import Played
-from broadfront.sim.tracks.column import Column, unpacked
+from broadfront.tracks.column import Column, unpacked
 
 __all__ = ["balance", "chances", "changes", "control", "levels", "scores"]
 

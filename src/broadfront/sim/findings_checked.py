@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import cache
 from typing import Any
 
-from broadfront.core.findings import GROUNDS, Findings, Ground
+from broadfront.core.findings import Findings, Ground
 
 __all__ = ["Undeclared", "unkept", "watched"]
 
@@ -49,9 +49,10 @@ class Watch:
     """Looks on while findings are found, one within the other."""
 
     def __init__(self) -> None:
-        self.undeclared: Undeclared = {}
         self._reading: list[set[str]] = []
         """By finding that is being found, the last one on top: what it has read so far."""
+        self._read: dict[tuple[Any, Callable[..., Any], Ground], set[str]] = {}
+        """By kind of state and finding, all that was read of it."""
 
     def __call__(self, ground: Ground, find: Callable[..., Any], state: Any, args: Any) -> Any:
         if self._reading:
@@ -65,17 +66,27 @@ class Watch:
         finally:
             state.__class__ = kind
             self._reading.pop()
-            if odd := _not_in(ground, read, kind):
-                self.undeclared.setdefault(f"{find.__module__}.{find.__qualname__}", set()).update(odd)
+            self._read.setdefault((getattr(kind, "noting", kind), find, ground), set()).update(read)
 
     def note(self, name: str) -> None:
         if self._reading:
             self._reading[-1].add(name)
 
+    def undeclared(self) -> Undeclared:
+        found: Undeclared = {}
+        for (kind, find, ground), read in self._read.items():
+            if odd := _not_in(ground, read & self._changing(kind), kind):
+                found.setdefault(f"{find.__module__}.{find.__qualname__}", set()).update(odd)
+        return found
 
-def _not_in(ground: Ground, read: set[str], kind: Any) -> set[str]:
-    """What was read and changes, and is not part of a ground, neither itself nor all that it is derived from."""
-    changes = read & {*kind.FACTS, *kind.DERIVED, *ALSO_CHANGES, *(name for known in GROUNDS for name in known)}
+    def _changing(self, kind: Any) -> set[str]:
+        """What changes in a kind of state: a name that findings of another title rest on may be fixed in this one."""
+        rested_on = {name for of, _, ground in self._read if of is kind for name in ground.names}
+        return {*kind.FACTS, *kind.DERIVED, *ALSO_CHANGES, *rested_on}
+
+
+def _not_in(ground: Ground, changes: set[str], kind: Any) -> set[str]:
+    """What is not part of a ground, neither itself nor all that it is derived from."""
     return {
         name
         for name in changes - ground.names
@@ -85,24 +96,25 @@ def _not_in(ground: Ground, read: set[str], kind: Any) -> set[str]:
 
 @cache
 def _noting(kind: Any, watch: Watch) -> Any:
-    """The same kind of state, which tells what is read of it."""
-    if getattr(kind, "noting", False):
+    """The same kind of state, which tells what is read of it; `noting` is the kind itself."""
+    if hasattr(kind, "noting"):
         return kind
 
     def read(self: Any, name: str) -> Any:
         watch.note(name)
         return kind.__getattribute__(self, name)
 
-    return type(kind.__name__, (kind,), {"__getattribute__": read, "noting": True})
+    return type(kind.__name__, (kind,), {"__getattribute__": read, "noting": kind})
 
 
 @contextmanager
 def watched() -> Iterator[Undeclared]:
-    """What findings read meanwhile and do not declare. Nothing is kept, so that each is found whenever it is asked."""
-    watch = Watch()
+    """What findings read meanwhile and do not declare, filled in at the end. Nothing is kept, so each is found whenever it is asked for."""
+    watch, undeclared = Watch(), Undeclared()
     with unkept():
         Findings.WATCH = watch
         try:
-            yield watch.undeclared
+            yield undeclared
         finally:
             Findings.WATCH = None
+            undeclared.update(watch.undeclared())

@@ -7,12 +7,13 @@ from typing import Any
 
 import msgspec
 
+from broadfront.analyst.levels import opponents_of
 from broadfront.core.errors import Invalid, briefly, unknown
 from broadfront.core.record import check_names, check_options
 from broadfront.core.title import Playable
-from broadfront.players import players_of, usual_player
-from broadfront.sim.tracks import columns_of
+from broadfront.players import usual_player
 from broadfront.sim.worlds import World, loaded
+from broadfront.tracks import columns_of
 
 __all__ = ["MOST_GAMES", "Job", "Played", "Task", "job_of"]
 
@@ -117,7 +118,7 @@ def _whole(parameter: str, given: object, low: int, high: int) -> None:
 
 def _players(title: Playable, variant: str, given: Mapping[str, str]) -> dict[str, str]:
     """Who plays each side; whoever is not named is `greedy` where the title has one, else `random`."""
-    kinds = players_of(title.name)
+    kinds = opponents_of(title.name)
     played = title.card.variants[variant].played
     for side, kind in given.items():
         title.side(side)

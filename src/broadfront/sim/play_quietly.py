@@ -32,6 +32,7 @@ def play_quietly(
     """Play on from the start of a game, as `play_out` would with the same seed; None when `limit` lines came first."""
     state.events = None
     pending, lines, rolls = state.settle(offer=True), 0, 0
+    views = {side: View(state, side) for side in players}
     while not isinstance(pending, GameOver):
         if lines >= limit:
             return None
@@ -42,7 +43,7 @@ def play_quietly(
             assert isinstance(pending, Decision)
             if pending.side not in players:
                 raise nobody_plays(pending.side, players, state.title.sides)
-            state.do(players[pending.side].choose(View(state, pending.side), Options.of_settled(state)))
+            state.do(players[pending.side].choose(views[pending.side], Options.of_settled(state)))
         lines += 1
         pending = state.settle(offer=True)
         assert pending is not None

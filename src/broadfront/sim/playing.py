@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from broadfront.analyst.levels import level_named
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Pending
-from broadfront.players import player_named
 from broadfront.sim.job import Job, Played, Task
 from broadfront.sim.play_quietly import play_quietly
-from broadfront.sim.tracks import columns_of, tracks_of
-from broadfront.sim.tracks.column import Column, Follower, TitleTracks, Value
 from broadfront.sim.worlds import loaded
+from broadfront.tracks import columns_of, tracks_of
+from broadfront.tracks.column import Column, Follower, TitleTracks, Value
 
 __all__ = ["play_task"]
 
@@ -46,7 +46,7 @@ def play_task(job: Job, task: Task) -> Played:
     """Play one game and tell how it went."""
     title = loaded(job.title, job.world(task.world))
     game = Game.new(title, scenario=job.scenario, variant=job.variant, seed=task.seed, options=job.options)
-    players = {side: player_named(kind, f"{task.seed}/{side}", title.name) for side, kind in job.players.items()}
+    players = {side: level_named(kind, f"{task.seed}/{side}", title.name) for side, kind in job.players.items()}
     tracks, columns = tracks_of(title.name), columns_of(title, job.scenario, job.tracks)
     watching = _Turns(tracks, columns, game.state) if tracks is not None and columns else None
     state = game.state

@@ -17,10 +17,10 @@ from broadfront.sim import estimates
 from broadfront.sim.job import Job, Played, Task, job_of
 from broadfront.sim.journal import Journal
 from broadfront.sim.table import check_suffix, rows_of, write_table
-from broadfront.sim.tracks import columns_of
-from broadfront.sim.tracks.column import Column
 from broadfront.sim.workers import in_processes, inline
 from broadfront.sim.worlds import loaded, worlds_of
+from broadfront.tracks import columns_of
+from broadfront.tracks.column import Column
 
 __all__ = ["Simulation", "played_in", "simulate"]
 

@@ -12,7 +12,7 @@ from typing import Any
 from broadfront.core.errors import Invalid
 from broadfront.core.files import write_whole
 from broadfront.sim.job import Played
-from broadfront.sim.tracks.column import Column
+from broadfront.tracks.column import Column
 
 __all__ = ["SUFFIXES", "check_suffix", "rows_of", "write_table"]
 

@@ -25,7 +25,10 @@ def compile_draft(title: str) -> Draft:
 def gazetteer(draft: Draft) -> str:
     """All settlements of the map with their hexes: more than the one shown in each hex."""
     places = geography().places
-    rows = [f'{_field(name)},{draft.frame.ids[i]},{places[name].kind}' for name, i in sorted(draft.where.items())]
+    kinds = {name: places[name].kind for name in draft.where}
+    kinds |= {name: place.kind for name, i in draft.called.items() if (place := draft.place[i])}
+    found = sorted({**draft.where, **draft.called}.items())
+    rows = [f"{_field(name)},{draft.frame.ids[i]},{kinds[name]}" for name, i in found]
     return "\n".join(["name,hex,kind", *rows]) + "\n"
 
 

@@ -23,6 +23,7 @@ class Draft:
         self.numbers: dict[str, dict[int, int]] = {}
         self.sides: dict[str, dict[tuple[int, int], Side]] = {layer: {} for layer in LAYERS}
         self.where: dict[str, int] = {}  # every settlement of the gazetteer inside the frame
+        self.called: dict[str, int] = {}  # hexes by other names, which the charts use
         self.chief: dict[int, str] = {}  # the first of the settlements of a hex
 
     def put(self, layer: str, i: int, way: int, cls: str, name: str = "") -> None:

@@ -53,6 +53,7 @@ def _harbours(draft: Draft) -> None:
             i = draft.frame.around[i][("NE", "E", "SE", "SW", "W", "NW").index(row["beside"])]
             draft.place[i] = Place(row["name"], "city")
         draft.tags[i] |= {"port", row["tag"]}
+        draft.called |= dict.fromkeys(row.get("called", ()), i)
 
 
 def _water(draft: Draft, land: Geography) -> None:

@@ -130,7 +130,7 @@ _LOADING = RLock()
 
 
 def load_title(name: str, data: str | Path | None = None) -> Title:
-    """The title, with its game if it has one; its files overlaid with a person's own from the folder `data`."""
+    """The title, with its game if it has one; its files overlaid with your own from the folder `data`."""
     return playable(name, data) if can_be_played(name) else load_printed(name, data)
 
 

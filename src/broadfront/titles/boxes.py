@@ -24,9 +24,9 @@ __all__ = ["Checked", "boxed_title", "check_box", "new_box", "sheets_of"]
 ABOUT = """\
 A box of your own for {title}: fill these sheets from your counters, cards and charts.
 
-Each sheet has one row filled as an example: a row of ours. The first column or columns say which row it is. A row that
-names one of ours changes it, and an empty cell keeps our figure; a row with another name is new. (none) in a cell
-says that nothing is there. Items of a list are parted by semicolons. Dates are written 1944-12-16.
+Each sheet has one row filled as an example: a row of ours, where we have one. The first column or columns say which
+row it is. A row that names one of ours changes it, and an empty cell keeps our figure; a row with another name is new.
+(none) in a cell says that nothing is there. Items of a list are parted by semicolons. Dates are written 1944-12-16.
 
 In box.toml each sheet is "partial" (whatever it does not have is ours) or "whole" (nothing else is in the game). Leave
 it partial while you fill it in.

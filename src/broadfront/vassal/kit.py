@@ -60,7 +60,7 @@ class Kit:
         self.scenes = {(one.scenario, one.variant): one for one in _scenes(title, self.table)}
         if not self.scenes:
             raise Invalid(
-                f"{title.name} cannot be a module: no scenario has counters on a map that can be set right.",
+                f"{title.name} cannot be a module: no scenario has counters on a map that can be corrected.",
                 parameter="title", given=title.name, accepted="a title whose units can be put in a hex (`where`)",
             )  # fmt: skip
         self.hexmap: HexMap = title_map(title.files)

@@ -37,6 +37,9 @@ from broadfront.web.openapi import document
 from broadfront.web.route_table import NEWS, ROUTES
 from broadfront.web.settings import Settings
 from broadfront.web.work import jobs
+from broadfront.web.work.looking import Looking
+from broadfront.web.work.reviews import Reviews
+from broadfront.web.work.thinking import Thinking
 from broadfront.web.work.workers import RESERVED, SECONDS, Workers
 
 __all__ = ["create_app"]
@@ -54,9 +57,17 @@ def create_app(settings: Settings) -> Starlette:
     check_overlay(settings.data)
     store = GameStore(settings.database)
     hub = Hub(settings.streams, settings.seat_streams)
-    workers = Workers(settings.workers)
-    games = Games(store, keep=settings.open_games, data=settings.data, changed=hub.tell, workers=workers)
-    parts = Parts(settings, games, hub, workers)
+    workers, thinkers = Workers(settings.workers), Workers(settings.thinkers)
+    games = Games(
+        store,
+        keep=settings.open_games,
+        data=settings.data,
+        changed=hub.tell,
+        workers=workers,
+        thinking=Thinking(thinkers, hub.thinks),
+    )
+    reviews = Reviews(thinkers, settings.reviews, settings.data)
+    parts = Parts(settings, games, hub, workers, thinkers, reviews, Looking())
     lanes = Lanes(settings)
     metrics = Metrics()
     _measure(metrics, parts, lanes)
@@ -66,6 +77,7 @@ def create_app(settings: Settings) -> Starlette:
         yield
         hub.close()
         workers.close()
+        thinkers.close()
         store.close()
 
     routes = [Route(e.path, _endpoint(e, parts, lanes), methods=[e.method]) for e in ROUTES]
@@ -121,18 +133,21 @@ class Lanes:
         self.quick = Turns(QUICK, QUICK // 2)
         heavy = max(1, settings.workers - RESERVED)
         self.heavy = Turns(heavy, max(1, heavy - 1))
+        thinking = max(1, settings.thinkers)
+        self.thinking = Turns(thinking, thinking)
 
     def close(self) -> None:
         """Nobody waits any more: the server stops."""
         self.bodies.close()
         self.quick.close()
         self.heavy.close()
+        self.thinking.close()
 
 
 def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     known = {query.name for query in endpoint.query}
     limit = min(endpoint.most, parts.settings.body)
-    lane = lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
+    lane = lanes.thinking if endpoint.thinks else lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
 
     async def handle(request: Request) -> Response:
         with read_in(language_of(request)):
@@ -223,6 +238,7 @@ def _measure(metrics: Metrics, parts: Parts, lanes: Lanes) -> None:
         ("broadfront_streams", "Pages that listen for news.", lambda: parts.hub.listening),
         ("broadfront_workers", "Processes for heavy work.", lambda: parts.workers.processes),
         ("broadfront_workers_busy", "Workers that are at a job.", lambda: parts.workers.busy),
+        ("broadfront_thinkers_busy", "Processes in which machines think.", lambda: parts.thinkers.busy),
         ("broadfront_workers_replaced", "Workers ended because a job took too much.", lambda: parts.workers.replaced),
         ("broadfront_waiting_quick", "Requests that wait for their turn.", lambda: lanes.quick.waiting),
         ("broadfront_waiting_heavy", "Heavy requests that wait for their turn.", lambda: lanes.heavy.waiting),

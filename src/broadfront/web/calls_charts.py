@@ -7,6 +7,8 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from broadfront.analyst.levels import PLAYOUTS, levels_of
+from broadfront.analyst.outlooks import outlook_of
 from broadfront.board.hexmap import HexMap
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.manual.glossary import glossary
@@ -97,8 +99,16 @@ class TitleInfo(msgspec.Struct, frozen=True):
     """Positions of it can be edited."""
     questions: int
     players: list[str]
+    levels: list[str]
+    """Strengths at which the machine plays, the weakest first; none where the title has no player good enough."""
     guide: GuideInfo | None
     """Its guided first game, if it has one."""
+
+
+def _levels(title: str) -> list[str]:
+    """Those that differ: where nothing is played out beforehand, the upper ones are the middle one."""
+    found = list(levels_of(title, players_of(title)))
+    return found if outlook_of(title).searched else [level for level in found if level not in PLAYOUTS]
 
 
 def titles(call: Call) -> list[TitleInfo]:
@@ -121,6 +131,7 @@ def titles(call: Call) -> list[TitleInfo]:
                 editable=can_be_edited(name),
                 questions=len(questions(name)),
                 players=sorted(players_of(name)),
+                levels=_levels(name),
                 guide=GuideInfo(guide.title, guide.about, guide.minutes) if guide is not None else None,
             )
         )

@@ -19,19 +19,31 @@ from broadfront.web.open_game import OpenGame
 from broadfront.web.table_data import route, said, words, worth_asking
 from broadfront.web.work import jobs
 
-__all__ = ["Attacks", "Point", "Weighed", "Why", "attacks", "odds", "told_by_names", "why"]
+__all__ = [
+    "Advised",
+    "AdvisedChoice",
+    "AdvisedOption",
+    "Attacks",
+    "PointedAt",
+    "Weighed",
+    "Why",
+    "attacks",
+    "odds",
+    "told_by_names",
+    "why",
+]
 
 MOST_ATTACKS = 3_000
 
 
-class Point(msgspec.Struct, forbid_unknown_fields=True):
+class PointedAt(msgspec.Struct, forbid_unknown_fields=True):
     action: GivenAction | None = None
     unit: str = ""
     hex: str = ""
     side: str | None = None
 
 
-class Weighed(Point):
+class Weighed(PointedAt):
     """An attack whose odds are asked; without an action, the combat that was under way after line `at`."""
 
     at: int | None = None
@@ -50,7 +62,7 @@ class Why(msgspec.Struct, frozen=True):
 
 def why(call: Call) -> Why:
     """May this be done? An action, or a unit and a hex somebody points at."""
-    asked: Point = call.body
+    asked: PointedAt = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, asked.side)
         view = opened.game.view(side)
@@ -134,6 +146,10 @@ class AdvisedOption(msgspec.Struct, frozen=True):
     action: Action
     text: Prose
     worth: float
+    error: float | None = None
+    """Where it was played out: the standard error of the chance to win, which is its worth."""
+    odds: ToldOdds | None = None
+    """From the tutor: exact odds of the fight it begins, with all who can join it, or goes on with."""
 
 
 class AdvisedChoice(msgspec.Struct, frozen=True):

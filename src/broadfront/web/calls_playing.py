@@ -21,6 +21,8 @@ from broadfront.web.open_game import OpenGame
 __all__ = [
     "Act",
     "Beginner",
+    "Hurried",
+    "Hurry",
     "Note",
     "Redo",
     "Resolve",
@@ -30,6 +32,7 @@ __all__ = [
     "act",
     "beginner",
     "done",
+    "hurry",
     "note",
     "outcome",
     "redo",
@@ -89,8 +92,18 @@ class Beginner(msgspec.Struct, forbid_unknown_fields=True):
     since: int | None = None
 
 
+class Hurry(msgspec.Struct, forbid_unknown_fields=True):
+    """Nothing is to be said with it."""
+
+
+class Hurried(msgspec.Struct, frozen=True):
+    """Whether a machine was thinking."""
+
+    thinking: bool
+
+
 class Undone(Changes, kw_only=True):
-    """`asked`: nothing was taken back yet, the other person is asked."""
+    """`asked`: nothing was undone yet; waiting for the other player to agree."""
 
     asked: bool
 
@@ -150,7 +163,7 @@ def outcome(call: Call) -> Changes:
 
 @decides("BF-04")
 def undo(call: Call) -> Undone:
-    """Take back; beyond a die, or the other person's action, two persons must agree."""
+    """Undo; beyond a die, or the other player's action, both players must agree."""
     wanted: Undo = call.body
     games = call.parts.games
     with games.opened(call.path["game"]) as opened:
@@ -179,7 +192,7 @@ def undo(call: Call) -> Undone:
 
 @decides("BF-04")
 def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
-    """Back to before one's last action, or to a line; at once where that is one's own affair, else by proposal."""
+    """Back to before the last action, or to a line; at once where that is the player's own affair, else by proposal."""
     target = opened.game.before_entry(sides) if wanted.to is None else wanted.to
     if target is None:
         raise Illegal(refused("BF-04", say("refusal.nothing-to-undo")))
@@ -210,7 +223,7 @@ def _standing(proposal: Proposal | None, id: str) -> Proposal:
 
 
 def redo(call: Call) -> Changes:
-    """Bring back what was last taken back, with its outcomes; of two persons each only what was theirs alone."""
+    """Bring back what was last undone, with its outcomes; of two players each only what was theirs alone."""
     wanted: Redo = call.body
     with call.parts.games.opened(call.path["game"]) as opened:
         with call.parts.games.keeping(opened, by=call.seat):
@@ -249,3 +262,11 @@ def beginner(call: Call) -> Changes:
         with call.parts.games.keeping(opened, by=call.seat):
             pass  # what is pending may be answered at once
         return done(call, opened, seat, side, before)
+
+
+def hurry(call: Call) -> Hurried:
+    """The machine that thinks plays what it likes best so far."""
+    games = call.parts.games
+    with games.opened(call.path["game"]) as opened:
+        seat_of(call, opened)
+        return Hurried(games.thinking is not None and games.thinking.hurry(games, opened))

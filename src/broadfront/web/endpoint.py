@@ -15,11 +15,14 @@ if TYPE_CHECKING:
     from broadfront.web.games import Games
     from broadfront.web.news import Hub
     from broadfront.web.settings import Settings
+    from broadfront.web.work.looking import Looking
+    from broadfront.web.work.reviews import Reviews
     from broadfront.web.work.workers import Workers
 
 __all__ = [
     "POSITION_BODY",
     "RECORD_BODY",
+    "SIDE",
     "Asked",
     "Call",
     "Endpoint",
@@ -46,6 +49,10 @@ class Parts(NamedTuple):
     games: Games
     hub: Hub
     workers: Workers
+    thinkers: Workers
+    """Processes for what plays a game on: machines that think, the tutor, reviews."""
+    reviews: Reviews
+    looking: Looking
 
 
 class Call(NamedTuple):
@@ -86,6 +93,9 @@ class Query(NamedTuple):
     does: str
 
 
+SIDE = Query("side", "string", "The side to see it as, of those the seat plays.")
+
+
 class Endpoint(NamedTuple):
     """A method and path, what it does, what it takes, who may call it, and the function that answers."""
 
@@ -104,6 +114,8 @@ class Endpoint(NamedTuple):
     """Bytes of a body; the server's own limit holds too."""
     heavy: bool = False
     """It may take long, and waits its turn among others of its kind."""
+    thinks: bool = False
+    """The game is played on for it: it waits its turn among those, and keeps nothing else waiting."""
     apart: bool = False
     """It needs no game: a worker answers it whole."""
     seconds: float | None = None

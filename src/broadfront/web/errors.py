@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, UnsetType
 from starlette.responses import Response
 
-from broadfront.core.errors import BroadfrontError, Illegal
+from broadfront.core.errors import BroadfrontError, Faults, Illegal
 from broadfront.core.messages import Prose, say
 from broadfront.core.told import ToldRuling
 from broadfront.store import NotKept, Unavailable
@@ -44,6 +44,8 @@ class ToldError(msgspec.Struct, frozen=True):
     message: Prose
     ruling: ToldRuling | UnsetType = UNSET
     """When a rule forbids it."""
+    faults: list[Prose] | UnsetType = UNSET
+    """When several things are wrong: a sentence for each."""
 
 
 class ErrorAnswer(msgspec.Struct, frozen=True):
@@ -149,7 +151,8 @@ def error_response(error: Exception) -> Response:
     """What a person did wrong, with the parameter; what we did wrong, in one line."""
     if isinstance(error, BroadfrontError):
         ruling = error.ruling.told() if isinstance(error, Illegal) else UNSET
-        told = ToldError(error.kind, error.parameter, error.given, error.accepted, one_line(str(error)), ruling)
+        faults = [one_line(text) for text, _ in error.faults] if isinstance(error, Faults) else UNSET
+        told = ToldError(error.kind, error.parameter, error.given, error.accepted, one_line(str(error)), ruling, faults)
         response = json_response(ErrorAnswer(told), STATUS.get(type(error), HTTPStatus.BAD_REQUEST))
         if isinstance(error, Unavailable):
             log.warning("%s", error)

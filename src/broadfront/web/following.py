@@ -40,6 +40,8 @@ class Follower:
         """What the page does not know yet; with nothing heard, what it missed before it began to listen."""
         if heard is not None and heard.message is not None:
             return News(heard.lines, message=heard.message)
+        if heard is not None and heard.thinking is not None:
+            return News(heard.lines, thinking=heard.thinking)
         if self.since is None:
             return None if heard is None else News(heard.lines)
         if heard is not None and heard.by == self.seat and heard.lines > self.since:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from broadfront.analyst.levels import opponents_of
 from broadfront.core.errors import BroadfrontError, Illegal, Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.messages import say
@@ -22,7 +23,6 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
-from broadfront.players import players_of
 from broadfront.store import GameStore, KeptPosition, Proposal, Taken, Unavailable
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
@@ -30,6 +30,7 @@ from broadfront.web.open_game import About, OpenGame
 from broadfront.web.seats import hashed, is_token, new_token
 from broadfront.web.work import jobs
 from broadfront.web.work.background import Background
+from broadfront.web.work.thinking import Thinking
 from broadfront.web.work.warming import warm
 from broadfront.web.work.workers import Workers
 
@@ -64,8 +65,11 @@ class Games:
         changed: Callable[[str, int, str | None], None] | None = None,
         background: Callable[..., object] | None = None,
         workers: Workers | None = None,
+        thinking: Thinking | None = None,
     ) -> None:
+        """Without `thinking`, a machine that has to think waits for a server that has it."""
         self.store = store
+        self.thinking = thinking
         self.workers = workers or Workers(0)
         self.keep = keep
         self.data = data
@@ -168,7 +172,12 @@ class Games:
             position=_position_of(opened),
         )
         self._remember(opened)
+        self._think(opened)
         return opened, seats
+
+    def _think(self, opened: OpenGame) -> None:
+        if self.thinking is not None:
+            self.thinking.begin(self, opened)
 
     def change_about(self, opened: OpenGame, *, beginner: int | None) -> None:
         """Play it otherwise from now on: kept first, then known."""
@@ -211,6 +220,7 @@ class Games:
             if opened is None:
                 opened = self._load(id)
                 self._remember(opened)
+                self._think(opened)
             with self._lock:
                 self._loading.pop(id, None)
         return opened
@@ -335,6 +345,7 @@ class Games:
             raise
         if fresh:
             self.changed(opened.id, opened.lines, by)
+            self._think(opened)
 
     # Proposals: an undo that waits for the other person's word
 
@@ -394,7 +405,8 @@ def _due(before: int, now: int) -> bool:
 
 
 def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str) -> dict[str, str]:
-    """A player for each side that no person takes."""
-    if against not in players_of(title):
-        raise unknown(f"player of {title}", against, players_of(title), parameter="against")
+    """A player for each side that no person takes: a level, or a kind of player the title has."""
+    kinds = opponents_of(title)
+    if against not in kinds:
+        raise unknown(f"player of {title}", against, kinds, parameter="against")
     return {side: against for side in played if side not in persons}

@@ -14,6 +14,7 @@ from broadfront.store import Message
 from broadfront.web.changes import Changes
 from broadfront.web.door.callers import Caller
 from broadfront.web.errors import TooMany
+from broadfront.web.work.thinking import Far
 
 __all__ = ["Heard", "Hub", "News"]
 
@@ -29,14 +30,17 @@ class News(msgspec.Struct, frozen=True):
     changes: Changes | UnsetType = UNSET
     message: Message | UnsetType = UNSET
     """What somebody wrote; then nothing else has changed."""
+    thinking: Far | UnsetType = UNSET
+    """How far a machine has come that thinks; then nothing else has changed either."""
 
 
 class Heard(NamedTuple):
-    """A game has so many lines now, and the seat that did it; or somebody wrote a message."""
+    """A game has so many lines now, and the seat that did it; or somebody wrote a message, or a machine thinks."""
 
     lines: int
     by: str | None
     message: Message | None = None
+    thinking: Far | None = None
 
 
 Telling = Callable[[Heard | None], Awaitable[News | None]]
@@ -62,6 +66,12 @@ class Hub:
         loop = self._loop
         if loop is not None and game in self._queues:
             loop.call_soon_threadsafe(self._put, game, Heard(lines, by, message))
+
+    def thinks(self, game: str, lines: int, far: Far) -> None:
+        """A machine thinks in a game of so many lines."""
+        loop = self._loop
+        if loop is not None and game in self._queues and not loop.is_closed():
+            loop.call_soon_threadsafe(self._put, game, Heard(lines, None, None, far))
 
     def _put(self, game: str, heard: Heard) -> None:
         for queue in self._queues.get(game, ()):

@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
+from broadfront.analyst.evaluator import Stop
+from broadfront.analyst.levels import level_named
+from broadfront.analyst.search import Search
 from broadfront.board.shown import Overlay
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
@@ -17,7 +20,7 @@ from broadfront.core.record import Line, Record
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.title import Playable
-from broadfront.players import player_named
+from broadfront.players import Player
 from broadfront.players.preparing import idle_answer, prepared_answer
 
 if TYPE_CHECKING:
@@ -98,7 +101,8 @@ class OpenGame:
     # Playing
 
     def settle(self, elsewhere: Callable[[OpenGame], list[Line] | None] | None = None) -> None:
-        """Let the roller roll and machines choose until a person is asked, as far as this game wants it.
+        """Let the roller roll and machines choose until a person is asked, as far as this game wants it, or until a
+        machine has to think.
 
         What machines do may be found out `elsewhere`; it is then done here line by line, checked like any record.
         """
@@ -107,6 +111,8 @@ class OpenGame:
             if isinstance(pending, Chance) and self._rolls(pending):
                 self._roll()
             elif isinstance(pending, Decision) and pending.side in self.about.machines:
+                if self.thinker is not None:
+                    return
                 found = elsewhere(self) if elsewhere is not None else None
                 for line in found or ():
                     self.game.replay_line(line, self.game.seed)
@@ -132,10 +138,38 @@ class OpenGame:
         else:
             self.game.draw_unseen()
 
-    def _choose(self, side: str) -> None:
+    def _choose(self, side: str, player: Player | None = None) -> None:
         game = self.game
-        player = player_named(self.about.machines[side], f"{game.seed}/{game.deeds}/{side}", game.title.name)
-        game.apply(player.choose(game.view(side), game.options(side)), side=side, trusted=True)
+        chosen = (player or self._machine(side)).choose(game.view(side), game.options(side))
+        game.apply(chosen, side=side, trusted=True)
+
+    def _machine(self, side: str) -> Player:
+        game = self.game
+        return level_named(self.about.machines[side], f"{game.seed}/{game.deeds}/{side}", game.title.name)
+
+    @property
+    def thinker(self) -> Search | None:
+        """The machine that has to think about what is asked now; None where none has to."""
+        pending = self.game.pending
+        if not isinstance(pending, Decision) or pending.side not in self.about.machines:
+            return None
+        player = self._machine(pending.side)
+        return player if isinstance(player, Search) and player.searches(self.game.view(pending.side)) else None
+
+    def think(self, stop: Stop) -> None:
+        """Let the machine think that has to, until it has chosen or is stopped."""
+        player, pending = self.thinker, self.game.pending
+        assert player is not None
+        assert isinstance(pending, Decision)
+        player.stop = stop
+        self._choose(pending.side, player)
+
+    def choose_plainly(self) -> None:
+        """Let it choose without thinking."""
+        player, pending = self.thinker, self.game.pending
+        assert player is not None
+        assert isinstance(pending, Decision)
+        self._choose(pending.side, player.plain)
 
     def _prepared(self) -> Action | None:
         """What is answered for a beginner."""

@@ -18,8 +18,9 @@ from broadfront.web import calls_playing as playing
 from broadfront.web import calls_positions as positions
 from broadfront.web import calls_records as records
 from broadfront.web import calls_tables as tables
+from broadfront.web.analyst.routes import ANALYST
 from broadfront.web.changes import Changes
-from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, Endpoint, Query
+from broadfront.web.endpoint import POSITION_BODY, RECORD_BODY, SIDE, Endpoint, Query
 from broadfront.web.maps import Look, MapData
 from broadfront.web.own import calls_boxes as boxes
 from broadfront.web.own import calls_correcting as correcting
@@ -28,7 +29,6 @@ from broadfront.web.table_data import LogEntry
 
 __all__ = ["NEWS", "ROUTES"]
 
-SIDE = Query("side", "string", "The side to see it as, of those the seat plays.")
 AT = Query("at", "integer", "The position just after this line of the record.")
 DRAWING = 60.0
 """Seconds for a map, which is drawn once and kept."""
@@ -162,7 +162,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "GET",
         "/api/boxes/{title}",
         boxes.box_sheets,
-        "The sheets of a box of one's own: counters, cards, charts, scenarios.",
+        "The sheets of your own box: counters, cards, charts, scenarios.",
         apart=True,
         gives=list[boxes.BoxSheet],
     ),
@@ -251,7 +251,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "GET",
         "/api/games",
         making.mine,
-        "The games of the seats in the header Seat, parted by commas.",
+        "The games of the seats in the header Seat, separated by commas.",
         seat=True,
         gives=list[making.MyGame],
     ),
@@ -407,7 +407,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "/api/games/{game}/why",
         explaining.why,
         "May this be done, and by which rule?",
-        explaining.Point,
+        explaining.PointedAt,
         seat=True,
         gives=explaining.Why,
     ),
@@ -495,6 +495,15 @@ ROUTES: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "POST",
+        "/api/games/{game}/hurry",
+        playing.hurry,
+        "Have a machine that thinks play what it likes best so far.",
+        body=playing.Hurry,
+        seat=True,
+        gives=playing.Hurried,
+    ),
+    Endpoint(
+        "POST",
         "/api/games/{game}/note",
         playing.note,
         "Write into the record.",
@@ -533,7 +542,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "GET",
         "/api/games/{game}/box",
         boxes.box_of_game,
-        "Which figures of a game played with a box of one's own are the box's; all others are ours.",
+        "Which figures of a game played with your own box are the box's; all others are ours.",
         seat=True,
         gives=boxes.BoxOfGame,
     ),
@@ -541,7 +550,7 @@ ROUTES: tuple[Endpoint, ...] = (
         "GET",
         "/api/games/{game}/settings",
         correcting.settings,
-        "What of the position can be set right in a game with own dice.",
+        "What of the position can be corrected in a game with own dice.",
         query=(SIDE, Query("what", "string", "Tell what this is now of each thing.")),
         seat=True,
         gives=correcting.SettingsTold,
@@ -550,9 +559,10 @@ ROUTES: tuple[Endpoint, ...] = (
         "POST",
         "/api/games/{game}/correct",
         correcting.correct,
-        "Set the position right: a line of the record names what was changed.",
+        "Correct the position: a line of the record names what was changed.",
         body=correcting.Correct,
         seat=True,
         gives=Changes,
     ),
+    *ANALYST,
 )

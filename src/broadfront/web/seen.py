@@ -30,7 +30,7 @@ FEW = 14
 
 
 class Differs(msgspec.Struct, frozen=True):
-    """The first line that would go otherwise under the present rules."""
+    """The first line that would go differently under the present rules."""
 
     line: int
     why: Prose
@@ -94,7 +94,7 @@ class GameView(Standing, kw_only=True):
     side: str
     seat: tuple[str, ...]
     box: str | None
-    """What the box of one's own is called whose figures the game has; None: all figures are ours."""
+    """The name of your own box whose figures the game has; None: all figures are ours."""
     names: dict[str, str]
     """What sides, cards, boxes and zones are called in the language of the reader; one that is missing, by its id."""
     zones: dict[str, ZoneSeen]
@@ -106,7 +106,7 @@ class GameView(Standing, kw_only=True):
 
 
 def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, at: int | None = None) -> GameView:
-    """The table; as it is now it is remembered, so that the next time only what has changed is told."""
+    """The table; as it is now it is remembered, so that the next time only what has changed is sent."""
     now = at is None or at == opened.lines
     state = opened.game.state if at is None else opened.at(at)
     view = View(state, side)

@@ -19,6 +19,7 @@ from typing import Any, NoReturn
 import msgspec
 import uvicorn
 from starlette.applications import Starlette
+from starlette.types import ASGIApp
 
 from broadfront.core.errors import Invalid
 from broadfront.web.app import create_app
@@ -108,7 +109,7 @@ def checked(settings: Settings) -> Settings:
     return settings
 
 
-def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
+def configured(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs it. Nobody's word on who asks is taken but that of a proxy that was named."""
     return uvicorn.Config(
         app,
@@ -155,6 +156,7 @@ def serve(settings: Settings, at: socket.socket, ready: Callable[[], None]) -> N
             app.state.parts.hub.close()
             app.state.lanes.close()
             app.state.parts.workers.close()  # whoever waits for one is told, and the request ends
+            app.state.parts.thinkers.close()
             await super().shutdown(sockets)
 
     Server(configured(app, settings)).run(sockets=[at])
@@ -179,6 +181,7 @@ def _end_in_time(app: Starlette) -> None:
 
     def end() -> None:
         app.state.parts.workers.close()
+        app.state.parts.thinkers.close()
         os._exit(0)
 
     clock = threading.Timer(END, end)

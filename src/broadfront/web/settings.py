@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Games whose state is kept in memory; the others are rebuilt from their record when asked for."""
     workers: int = 3
     """Processes for heavy work, started when they are needed; 0: everything is done in this one."""
+    thinkers: int = 3
+    """Processes for machines that think, the tutor and reviews; one of them does no reviews, the others share one."""
     body: int = 6_000_000
     """Bytes of a request; a record may have 4 MB."""
     bodies: int = 64_000_000
@@ -58,8 +60,16 @@ class Settings(msgspec.Struct, frozen=True):
     @property
     def pictures(self) -> Path:
         """Drawn maps lie beside the games."""
-        beside = self.database if isinstance(self.database, Path) else default_database()
-        return beside.parent / "maps"
+        return self._beside / "maps"
+
+    @property
+    def reviews(self) -> Path:
+        """So do reviews."""
+        return self._beside / "reviews"
+
+    @property
+    def _beside(self) -> Path:
+        return (self.database if isinstance(self.database, Path) else default_database()).parent
 
     @property
     def address(self) -> str:

@@ -34,6 +34,7 @@ __all__ = [
     "reach",
     "route",
     "said",
+    "said_at",
     "stands",
     "words",
     "worth_asking",
@@ -114,7 +115,12 @@ def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozens
 
 def said(opened: OpenGame, action: Action) -> str:
     """An action in the title's words, where it has some for it."""
-    return tabletop(opened.title.name).say(opened.game.state, action) or words(action, map_of(opened.title))
+    return said_at(opened.game.state, action)
+
+
+def said_at(state: State, action: Action) -> str:
+    """The same of any position."""
+    return tabletop(state.title.name).say(state, action) or words(action, map_of(state.title))
 
 
 def _place(hex: str, hexmap: HexMap) -> str:
@@ -164,6 +170,9 @@ def worth_asking(opened: OpenGame, unit: str, hex: str) -> Action:
     pending = opened.game.pending
     given = {name: value for name, value in (("unit", unit), ("hex", hex)) if value}
     if isinstance(pending, Decision):
+        state = opened.game.state
+        if unit and hex and (meant := tabletop(state.title.name).meant(state, unit, hex)) is not None:
+            return meant
         fitting = [kind for kind in pending.accepts if _needed(kind) <= set(given) <= set(kind.__struct_fields__)]
         fitting = [kind for kind in fitting if _needed(kind)]
         for kind in sorted(fitting, key=lambda kind: not issubclass(kind, Composed)):
@@ -233,7 +242,10 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
         seen = side is None or asked.sees(side)
         return "chance", str(_came(opened, asked, line)) if seen else asked.what
     if line.undo_to is not None:
-        return "undo", str(say("line.back", line=line.undo_to, past=line.past or ""))
+        back = say("line.back", line=line.undo_to, past=line.past or "")
+        first = _first_undone(opened, line.n - 1, line.undo_to)
+        action = "" if first is None else _line_words(opened, first, hexmap, side)[1]
+        return "undo", str(say("line.undone", back=back, action=action) if action else back)
     if line.redo_of is not None:
         return "undo", str(say("line.redo"))
     if line.note is not None:
@@ -244,6 +256,16 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
         was = line.resume
         return "resume", str(say("line.resumed", after=was.after, line=was.differs, reason=was.why))
     return "seed", str(say("line.seed"))
+
+
+def _first_undone(opened: OpenGame, at: int, to: int) -> Line | None:
+    """The first choice of those that an undo to a line took back; what was undone before is not among them."""
+    first = None
+    while at > to:
+        line = opened.game.record.lines[at - 1]
+        first = line if line.do is not None else first
+        at = at - 1 if line.undo_to is None else line.undo_to
+    return first
 
 
 def _came(opened: OpenGame, asked: Chance, line: Line) -> Message:

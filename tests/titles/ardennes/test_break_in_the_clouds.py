@@ -44,7 +44,7 @@ def test_in_solitaire_a_drawn_card_without_effect_counts_as_airpower(clear: bool
     if clear:
         break_in_the_clouds(at.state, "")
     duel = battle(at, "0505", [attacker], allied_deck=["AC50"])
-    while "card for the Allied defence" not in duel.prompt:
+    while "card for the Allied defense" not in duel.prompt:
         at.state.do(next(at.state.stack[-1].options(at.state)))
     duel.roll("AC50")
     assert duel.pending is not None

@@ -121,7 +121,7 @@ def who_came(*, strong: bool = False, danger: bool = False, cut: bool = False) -
     f.reserve("395.99.V")
     f.reserve("324.99.V" if "324.99.V" in f.title.unit_by_id else A_BIG)
     duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
-    duel.roll("AC06", "Allied defence")
+    duel.roll("AC06", "Allied defense")
     return [f.title.units[n].id for n in f.state.units_at(f.at("0505"), 1)], duel
 
 
@@ -144,7 +144,7 @@ def test_a_card_of_another_formation_gives_its_tactic() -> None:
     f.reserve(A_INF_2)
     card = allied_card(f, "Screen")
     duel = battle(f, "0505", [attacker], allied_deck=[card])
-    duel.roll(card, "Allied defence")
+    duel.roll(card, "Allied defense")
     assert "Screen" in duel.told("ARD-C0-08")[0]
 
 

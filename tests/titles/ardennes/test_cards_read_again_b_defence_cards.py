@@ -22,7 +22,7 @@ RING = (
 
 def defence(f: Field, hex: str, attackers: list[int], card: str, *more: str) -> Duel:
     duel = battle(f, hex, attackers, allied_deck=[card, *more])
-    duel.roll(card, "Allied defence")
+    duel.roll(card, "Allied defense")
     return duel
 
 
@@ -171,7 +171,7 @@ def test_the_second_card_comes_from_the_discards_without_the_first() -> None:
     f.put("501.101.VIII", "1813")
     duel = battle(f, "1813", [attacker], allied_deck=["AC22"])
     f.state.zones["allied-discard"] = ("AC50", "AC52")
-    duel.roll("AC22", "Allied defence")
+    duel.roll("AC22", "Allied defense")
     pending = duel.pending
     assert isinstance(pending, Chance)
     assert set(pending.outcomes) == {"AC50", "AC52"}

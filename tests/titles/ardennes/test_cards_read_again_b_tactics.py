@@ -52,6 +52,7 @@ def test_press_the_attack_counts_for_the_maximum_and_toward_the_level() -> None:
     as_if(f.state, german_impulse=True)
     duel = played(f, "0807", [peiper], "GP01")
     assert duel.options() == [f"DrawChits {n}" for n in (1, 2, 3, 4)]
+    assert limits(f.state, fight_of(duel))[:2] == (1, 4)
     assert f.state.level_spent == 4
 
 
@@ -162,7 +163,7 @@ def test_engineers_dig_in_where_they_may(unit: str, hex: str, start: str, card: 
     if there:
         f.state.add_ip(hex)
     duel = battle(f, hex, [attacker], allied_deck=[card])
-    duel.roll(card, "Allied defence")
+    duel.roll(card, "Allied defense")
     assert duel.pending is not None
     assert (hex in f.state.ips) == placed
 

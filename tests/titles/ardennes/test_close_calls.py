@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.sim.conformance import random_game
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.events.allied import Withdrawing
@@ -39,11 +38,10 @@ from tests.titles.ardennes.field import (
     refuses,
 )
 from tests.titles.ardennes.impulse import last, lost, one_card
-from tests.titles.ardennes.real import title
+from tests.titles.ardennes.solitaire import solitaire, traces
 from tests.titles.ardennes.test_c0_combat import EAST, fight_at
 from tests.titles.ardennes.test_impulses import impulse
 from tests.titles.ardennes.test_system_activation import ring
-from tests.titles.ardennes.test_system_games import traces
 
 ROAD = "0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"
 WEST_ROAD = "0510-0509-0508-0507-0506-0505"
@@ -276,7 +274,7 @@ WITHOUT = ("A hit on", "Activation by")
 @pytest.mark.parametrize("scenario", ["bastogne_surrounded", "tip_of_the_salient"])
 def test_of_what_the_system_weighed_exactly_what_it_chose_is_marked(scenario: str) -> None:
     asked: set[str] = set()
-    for trace in traces(random_game(title(), scenario, "gs", 1)):
+    for trace in traces(solitaire(scenario)):
         if trace.candidates and not trace.question.startswith(WITHOUT):
             chosen = [candidate for candidate in trace.candidates if candidate.chosen]
             assert len(chosen) == (not trace.choice.startswith(NOTHING)), trace

@@ -40,7 +40,7 @@ def defence(f: Field, tactic: str, *, attackers: list[int], clear: bool = True) 
         break_in_the_clouds(f.state, "")
     card = allied_card(f, tactic)
     duel = battle(f, "0505", attackers, allied_deck=[card])
-    duel.roll(card, "Allied defence")
+    duel.roll(card, "Allied defense")
     return duel
 
 
@@ -190,7 +190,7 @@ def test_a_second_card_without_effect_is_airpower_too(second: str) -> None:
     break_in_the_clouds(f.state, "")
     corps, card = allied_card(f, "Corps Artillery"), allied_card(f, second)
     duel = battle(f, "0505", attackers, allied_deck=[corps, card])
-    duel.roll(corps, "Allied defence")
+    duel.roll(corps, "Allied defense")
     duel.roll(card, "second card")
     assert fight_of(duel).defender_tactics == ("Artillery", "Airpower")
     assert len(duel.told("ARD-E1-06")) == 1
@@ -233,7 +233,7 @@ def test_discards_are_shuffled_when_the_pile_is_empty_before_a_card_for_the_defe
     f, attackers = defended(day=18)
     duel = battle(f, "0505", attackers)
     empty_pile(f, "AC50", "AC52")
-    duel.roll("AC52", "Allied defence")
+    duel.roll("AC52", "Allied defense")
     assert f.state.zones["allied-deck"] == ("AC50",)
     assert f.state.zones["allied-discard"] == ("AC52",)
     assert "shuffled" in duel.told("ARD-H-34")[0]
@@ -259,7 +259,7 @@ def test_discards_but_not_the_cards_of_this_combat_are_shuffled_for_a_second_car
     corps = allied_card(f, "Corps Artillery")
     duel = battle(f, "0505", attackers, allied_deck=[corps])
     f.state.zones["allied-discard"] = ("AC52",)
-    duel.roll(corps, "Allied defence")
+    duel.roll(corps, "Allied defense")
     duel.roll("AC52", "second card")
     assert duel.told("ARD-H-34")
     assert f.state.zones["allied-deck"] == ()

@@ -9,7 +9,6 @@ from functools import lru_cache
 import pytest
 
 from broadfront.core.events import Candidate, Trace
-from broadfront.sim.conformance import random_game
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import LosingSteps
 from tests.titles.ardennes.duel import Duel, allied_card, battle
@@ -26,7 +25,7 @@ from tests.titles.ardennes.field import (
     G_MECH,
     field,
 )
-from tests.titles.ardennes.real import title
+from tests.titles.ardennes.solitaire import solitaire, traces
 from tests.titles.ardennes.test_c0_combat import EAST, NORTH_EAST, SOUTH_WEST, WEST, fight_at
 from tests.titles.ardennes.test_c1_hits import losing, struck
 
@@ -39,9 +38,8 @@ NOTHING = {"no CombatTactic", "nobody comes", "nobody joins", "nobody", "it stay
 
 @lru_cache(maxsize=2)
 def told(scenario: str) -> tuple[Trace, ...]:
-    """What the system told of its combats in a random game with seed 1."""
-    log = (event.trace for _, event in random_game(title(), scenario, "gs", 1).log)
-    return tuple(trace for trace in log if trace is not None and trace.question.startswith(QUESTIONS))
+    """What the system told of its combats in a random game."""
+    return tuple(trace for trace in traces(solitaire(scenario)) if trace.question.startswith(QUESTIONS))
 
 
 SCENARIOS = pytest.mark.parametrize("scenario", ["bastogne_surrounded", "tip_of_the_salient"])
@@ -180,7 +178,7 @@ def test_a_drawn_card_tells_why_no_unit_joins() -> None:
     duel = battle(f, "0505", [attacker], allied_deck=["AC06"])  # the 99th Division, to which one of them belongs
     duel.roll("AC06")
     assert duel.pending is not None
-    trace = last(duel, "Card drawn for the defence")
+    trace = last(duel, "Card drawn for the defense")
     assert "5 steps" in trace.candidates[0].why
     assert trace.candidates[0].rule == "ARD-C0-06"
 

@@ -40,7 +40,7 @@ def test_the_allied_player_plays_no_card_in_the_opening_impulses() -> None:
         f.put(A_INF, "0505")
         card = allied_card(f, "Tank Battalion")
         duel = battle(f, "0505", attackers, allied_hand=[card], opening=opening)
-        assert (duel.prompt == "CombatTactic for the defence of 0505, or none") == asked
+        assert (duel.prompt == "CombatTactic for the defense of 0505, or none") == asked
         assert bool(duel.told("ARD-D16-03")) != asked
         if asked:
             assert duel.why_not(PlayTactic(card)).legal
@@ -55,7 +55,7 @@ def test_no_card_is_drawn_for_allied_defenders_in_the_opening_impulse() -> None:
         attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
         f.put(A_INF, "0505")
         duel = battle(f, "0505", attackers, allied_deck=[allied_card(f, "Screen")], opening=opening)
-        assert ("Allied defence" in duel.prompt) != opening
+        assert ("Allied defense" in duel.prompt) != opening
         assert bool(duel.told("ARD-D16-10")) == opening
 
 

@@ -150,7 +150,7 @@ def test_what_was_counted_is_apart_from_what_was_passed_over(told: tuple[tuple[i
     attacks = [trace for _, trace in told if trace.chose.topic.startswith("system.attack.order")]
     for trace in attacks:
         attack = sum(int(line.amount) for line in trace.counted if line.reason.startswith("attack: "))
-        defence = sum(int(line.amount) for line in trace.counted if line.reason.startswith("defence: "))
+        defence = sum(int(line.amount) for line in trace.counted if line.reason.startswith("defense: "))
         assert attack // max(1, defence) == trace.chose.data["odds"], trace.lines()
         assert not any(re.fullmatch(r"[+-]\d+", candidate.why) for candidate in trace.candidates)
     sums = ("system.hit.", "system.chits.", "tactic.bug-out.")

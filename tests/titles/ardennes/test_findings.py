@@ -121,6 +121,7 @@ def test_rivers_mended_bridge_by_bridge_equal_rivers_built_from_the_facts(seed: 
     [("campaign", "gs", "random", 200), ("campaign", "2p", "random", 300), ("tip_of_the_salient", "gs", "greedy", 40)],
 )
 def test_every_finding_declares_all_that_it_reads(scenario: str, variant: str, player: str, lines: int) -> None:
+    playable("rhine")  # in which `ground` is a fact that findings rest on; here it is the map and never changes
     with watched() as undeclared:
         game = Game.new(playable("ardennes"), scenario=scenario, variant=variant, seed=5)
         players = {side: player_named(player, f"5/{side}", "ardennes") for side in game.state.played}

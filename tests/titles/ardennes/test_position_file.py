@@ -1,4 +1,4 @@
-"""Position files: read, refused with file and line, mended aloud, and the command."""
+"""Position files: read, refused with file and line, fixed aloud, and the command."""
 
 import json
 from pathlib import Path
@@ -217,4 +217,4 @@ def test_the_command_refuses_in_one_line(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["ardennes", "position", "campaign", "--ask", "weather"]) == 2
     assert "weather" in capsys.readouterr().err
     assert main(["ardennes", "position", str(written(tmp_path, "day = 40\n")), "--fix"]) == 0
-    assert "mended" in capsys.readouterr().err
+    assert "fixed" in capsys.readouterr().err

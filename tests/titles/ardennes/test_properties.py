@@ -1,6 +1,7 @@
 """The kernels against the slow reading of the cards, and what must hold of every position."""
 
 import random
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pytest
@@ -8,15 +9,29 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.board.grid import Grid
+from broadfront.players.ardennes.combat_worth import attack_of
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.rules.fighting.attack import joining_refusal, may_join
+from broadfront.titles.ardennes.rules.fighting.chits import least_and_most, limits
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.strength import odds_of, totals
 from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import most_supply, supply
 from broadfront.titles.ardennes.rules.lines.surround import closing_spots, surrounded, surrounded_stacks
-from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED
+from broadfront.titles.ardennes.rules.markers import (
+    ACTED,
+    ATTACKED,
+    BUILT,
+    BUILT_BRIDGE,
+    DEMOLISHED,
+    DEPLOYED,
+    MOVED,
+    RECOVERED,
+)
 from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, in_order
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import go_along, step
@@ -155,6 +170,44 @@ def test_a_unit_calls_for_a_roadblock_check_where_the_words_say_so_of_a_hex_besi
             for hex in range(state.ground.count)
         ]
         assert trigger_hexes(state, mover)[:-1].tolist() == called
+
+
+def random_fights(state: ArdennesState, rng: random.Random) -> Iterator[Fight]:
+    """Every attack that could be declared, and the same with tactics of both sides."""
+    tactics = ("Engineers", "Combat Engineers", "Tank Battalion", "Panzer Battalion", "Artillery", "Screen", "Airpower")
+    for side in (GERMAN, ALLIED):
+        for target in state.occupied(1 - side):
+            around = [n for hex in state.ground.map.beside[target] for n in state.units_at(hex, side)]
+            if around:
+                plain = attack_of(state, side, target, rng.sample(around, rng.randint(1, len(around))))
+                yield plain
+                yield plain.but(
+                    attacker_tactics=tuple(rng.sample(tactics, 2)), defender_tactics=tuple(rng.sample(tactics, 2)),
+                    support=tuple(rng.sample(tactics, rng.randint(0, 1))),
+                )  # fmt: skip
+
+
+@pytest.mark.mirrors("totals", "least_and_most")
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_bare_strengths_and_chits_are_those_of_their_ledgers(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    if seed % 3 == 0:
+        state.add_lasting("Fury of Bastogne")
+    for fight in random_fights(state, rng):
+        assert totals(state, fight) == odds_of(state, fight)[:2]
+        assert least_and_most(state, fight) == limits(state, fight)[:2]
+
+
+@pytest.mark.mirrors("may_join")
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_a_unit_may_join_an_attack_unless_it_is_said_why_not(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    for number in state.on_map():
+        state.mark_done(number, rng.choice((0, MOVED, ATTACKED, RECOVERED, BUILT, DEPLOYED, ACTED)))
+        state.set_out_of_fuel(number, rng.random() < 0.2)
+        assert may_join(state, number) == (joining_refusal(state, number) is None)
 
 
 @pytest.mark.mirrors("closed_hexes")

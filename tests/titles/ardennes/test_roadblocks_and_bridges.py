@@ -65,7 +65,7 @@ def test_a_german_unit_coming_next_to_an_empty_road_position_in_allied_supply_ca
     ("more", "why"),
     [
         ({"roads": ["0510-0509-0508-0507-0506"]}, "no road"),
-        ({"hv": {"0505": 1}}, "no Position"),
+        ({"hv": {"0505": 1}}, "not a Position"),
         ({"roads": ["0506-0505"]}, "Allied Supply"),
     ],
 )

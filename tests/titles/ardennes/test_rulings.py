@@ -231,7 +231,7 @@ def test_on_the_16th_infantry_bugs_out_no_farther_than_a_hex(near: bool) -> None
     duel.roll(10, "HoldCheck")
     assert duel.pending is not None
     assert where(f, A_INF) == (WEST if near else "0505")
-    assert "1 hex only" in duel.told("ARD-D16-12")[-1] or near
+    assert "only 1 hex" in duel.told("ARD-D16-12")[-1] or near
     whys = [one.why for event in duel.events if event.trace is not None for one in event.trace.candidates]
     assert ("farther than the 1 hex the unit may go" in whys) != near
 

@@ -265,15 +265,15 @@ def test_an_isolated_unit_ignores_out_of_fuel() -> None:
     number = f.put(G_MECH, "0505", supply="Isolated", fuel=False)
     attacker = f.put(A_INF, WEST)
     lines = situational_defence(f.state, [number])
-    assert [(line.amount, line.reason) for line in lines[1:]] == [(-2, "defence: all units are Isolated")]
+    assert [(line.amount, line.reason) for line in lines[1:]] == [(-2, "defense: all units are Isolated")]
     assert refuses(may_move(f.state, number), "ARD-S0-24")
     assert may_advance(f.state, number).legal
     assert "ARD-S0-19" not in struck(f, [attacker], 1).why_not(TakeRetreat()).rules
     f.state.set_supply(number, OUT_OF_SUPPLY)
     lines = situational_defence(f.state, [number])
     assert [(line.amount, line.reason) for line in lines[1:]] == [
-        (-1, "defence: all units are OutOfSupply"),
-        (-1, "defence: all units are OutOfFuel"),
+        (-1, "defense: all units are OutOfSupply"),
+        (-1, "defense: all units are OutOfFuel"),
     ]
     assert refuses(may_move(f.state, number), "ARD-S0-18")
     assert refuses(may_advance(f.state, number), "ARD-S0-20")

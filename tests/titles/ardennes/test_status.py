@@ -52,7 +52,7 @@ def test_impossible_states_are_named() -> None:
     as_if(f.state, steps=with_cell(f.state.steps, mech, 0))
     told = problems(f)
     assert "only mechanized German units can be OutOfFuel" in told
-    assert "markers lie on the map only" in told
+    assert "markers are only for units on the map" in told
     assert f"{G_MECH}: 0 steps, yet 0705" in told
     f.state.put_in_box(f.title.unit(A_INF_2).number, "German Reserve")
     f.state.set_day(31)
@@ -76,7 +76,7 @@ def test_markers_and_bridges_out_of_place_are_named() -> None:
         "Roadblock in 0707: units stand there",
         "Roadblock in 0901: the hex has no road",
         "0505: Allied units stand there, yet the enemy holds it",
-        "0909 is German-held but is no City",
+        "0909 is German-held but is not a City",
         "Bridge 0303-0304: no road leads to the river",
         "Bridge 0101-0102: no river there",
     ):
@@ -89,6 +89,6 @@ def test_cards_lost_doubled_or_unknown_are_named() -> None:
     f.state.zones["german-hand"] = ("GP01", "GP77")
     f.state.zones["chit-cup"] = f.state.zones["chit-cup"][1:]
     told = problems(f)
-    assert "GP01 of the german-cards stands in two places" in told
+    assert "GP01 of the german-cards is in two places" in told
     assert "Unknown item 'GP77'" in told
     assert "chit-01 of the chits is nowhere" in told

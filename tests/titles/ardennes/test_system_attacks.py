@@ -171,7 +171,7 @@ def test_every_unit_of_the_formation_able_to_join_counts() -> None:
     assert stranger not in units
     trace = last(duel, "Action card")
     assert str(trace.chose).startswith(f"attack led by {A_INF_2}, joined by {A_INF}, on {G_INF} at 0504 at 2:1")
-    assert str(trace.counted[-1]).endswith("  attack to defence in all, by situational strength [ARD-A0-17]")
+    assert str(trace.counted[-1]).endswith("  total attack to defense, by situational strength [ARD-A0-17]")
 
 
 @pytest.mark.rule("ARD-H-36")

@@ -164,7 +164,7 @@ def test_why_no_more_units_are_deployed_is_told_while_some_wait_in_reserve() -> 
     f.reserve(A_INF_2)
     placed, end = traces(impulse(f, NINETY_NINTH), "Deploy")
     assert placed.choice == f"{A_INF_2} at 0506 by Method A"
-    assert end.choice == "nobody more"
+    assert end.choice == "nobody else"
     assert f"Method A, {A_INF}" in lost(end)
 
 

@@ -148,7 +148,7 @@ def bug_out(
     if ring:
         f.put(G_MECH, WEST)
     duel = battle(f, "0505", units, allied_deck=["AC51"])
-    duel.roll("AC51", "Allied defence")
+    duel.roll("AC51", "Allied defense")
     return f, duel
 
 

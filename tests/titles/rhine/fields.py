@@ -136,9 +136,9 @@ def where(state: RhineState, unit: str) -> str:
 def dump(state: RhineState, side: str, hex: str, sp: int) -> None:
     """The only dump of a side."""
     for key in [key for key in state.dumps if key.startswith(side)]:
-        del state.dumps[key]
+        state.dumps = state.dumps.without(key)
     if sp:
-        state.dumps[f"{side} {hex}"] = 4 * sp
+        state.dumps = state.dumps.having(f"{side} {hex}", 4 * sp)
 
 
 def total(lines: Any, rule: str) -> list[Any]:

@@ -188,3 +188,10 @@ def test_only_who_arrives_at_an_hq_needs_one_in_combat_mode() -> None:
     assert not any("BTR-ARRIVAL-06" in chart.rules_of(entry) for entry in elsewhere)
     leaves = msgspec.structs.replace(at_hq[0], action="remove")
     assert not {"BTR-ARRIVAL-05", "BTR-ARRIVAL-06"} & set(chart.rules_of(leaves))
+
+
+def test_a_line_in_detail_names_the_counters_as_a_list_takes_them() -> None:
+    found = value("arrivals", date="1944-09-05", detail=True)["entries"]
+    assert [line["ids"] for line in found][:3] == [["CW 30 Corps HQ"], ["CW 11 HC Mech Rec Bn"], ["CW 15 Inf Div"]]
+    known = {unit.id for unit in title().roster.counters}
+    assert all(one in known for line in found for one in line["ids"])

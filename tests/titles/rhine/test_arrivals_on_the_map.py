@@ -1,25 +1,20 @@
 """Arrivals on the map: each line of the chart asks for a hex within its printed entry, or for its box."""
 
 import datetime as dt
-from collections.abc import Iterator
 from functools import cache
 
 import pytest
 
-from broadfront.core.chance import Chance
-from broadfront.core.game import Game
-from broadfront.core.locations import OnMap
 from broadfront.core.options import ruling_on
-from broadfront.core.steps import Decision, GameOver
+from broadfront.core.steps import Decision
 from broadfront.titles.rhine.data.entry import entrance, parse_where
-from broadfront.titles.rhine.rules.actions import Arrive, Drop, Finish, Lose, Place, Rebuild, Shift
+from broadfront.titles.rhine.rules.actions import Arrive, Drop, Finish, Lose, Misc, Place, Rebuild, Shift
 from broadfront.titles.rhine.rules.clerk.entering import entry_spots
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice, Arrivals
 from broadfront.titles.rhine.steps.clerk.landings import Landing
-from broadfront.titles.rhine.steps.clerk.repls import Rebuilds
+from broadfront.titles.rhine.steps.clerk.repls import MiscRepl, Rebuilds
 from broadfront.titles.rhine.steps.clerk.reports import Reports
-from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import arrive, asked, books, box, bring, kill, refused_by, run, told
 
@@ -41,59 +36,6 @@ def listed(where: str) -> frozenset[str]:
         elif way.hq:
             found |= listed(title().entry.fitting_edge[way.hq])
     return frozenset(found)
-
-
-def passive() -> Iterator[RhineState]:
-    """A campaign in which the first choice is always taken: the state after the arrival chart of each turn."""
-    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"on_map": True})
-    state = game.state
-    assert isinstance(state, RhineState)
-    while not isinstance(pending := game.pending, GameOver):
-        step = state.stack[-1]
-        if isinstance(pending, Chance):
-            if step == SupplyRoll("US"):
-                yield state
-            game.roll()
-            continue
-        options = list(game.options())
-        assert len(options) > 1 or not isinstance(step, ArrivalChoice), "a choice of the chart is always asked"
-        game.apply(options[0], trusted=True)
-
-
-def carried_out(state: RhineState, at: int) -> bool:
-    """Whether the board shows what a line of the chart says."""
-    entry, named = title().arrivals.entries[at], title().roster.of_entry.get(at, ())
-    match entry.action:
-        case "arrive" if entry.piece.type == "SP":
-            return True
-        case "arrive":
-            hqs = {state.where[m].text for m in state.of_side("allied") if state.units[m].kind == "HQ"}
-            hexes = listed(entry.where) | (hqs if "HQ" in entry.where else set())
-            boxes = {f"[{way.box}]" for way in parse_where(entry.where, title().entry) if way.box}
-            return bool(named) and all(state.where[n].text in hexes | boxes for n in named)
-        case "dead-pile":
-            return all(box(state, state.units[n].id) == "Dead pile" for n in named)
-        case "remove":
-            return not any(state.in_play(n) for n in named)
-        case "exchange":
-            new = state.where[title().roster.new_piece[at]]
-            old = [n for n in named if state.in_play(n)]
-            return isinstance(new, OnMap) or not old
-    return entry.action == "reserve-marker"
-
-
-def test_a_passive_campaign_carries_out_every_line_on_its_date_within_its_entry() -> None:
-    entries = title().arrivals.entries
-    assert len(entries) == 290
-    seen = 0
-    for state in passive():
-        for at, entry in enumerate(entries):
-            if entry.date == state.date and title().arrivals.effect(entry, "full"):
-                assert carried_out(state, at), f"{entry.date} {entry.text}: {entry.where}"
-                seen += 1
-        assert not state.status()
-        state.check_derived()
-    assert seen == sum(bool(title().arrivals.effect(entry, "full")) for entry in entries) > 270
 
 
 @pytest.mark.parametrize("campaign", ["north-1944", "south-1944"])
@@ -202,6 +144,42 @@ def test_no_report_puts_more_into_a_hex_than_may_stack_there() -> None:
     assert ruling_on(state, Place("US 45 Inf Div", "C20.06")).legal
 
 
+@pytest.mark.rule("OCS-REINF-01", "OCS-STACK-01")
+def test_arrivals_come_where_they_may_stack_unless_the_whole_entry_is_full() -> None:
+    state = books("1944-09-05", on_map=True)
+    at, unit, edge = west_edge(state)
+    fill(state, *edge[1:])
+    hexes, _ = entry_spots(state, unit, title().arrivals.entries[at])
+    assert hexes == edge[:1]
+    asked(state, ArrivalChoice(at, unit))
+    assert "BTR-ARRIVAL-03" in refused_by(state, Arrive(state.units[unit].id, edge[1]))
+    fill(state, edge[0])
+    assert entry_spots(state, unit, title().arrivals.entries[at])[0] == edge
+
+
+def test_where_player_turns_are_played_arrivals_may_overstack_until_the_segment_ends() -> None:
+    state = books("1944-09-05", player_turns=True)
+    at, unit, edge = west_edge(state)
+    fill(state, *edge[1:])
+    assert entry_spots(state, unit, title().arrivals.entries[at])[0] == edge
+
+
+def fill(state: RhineState, *hexes: str) -> None:
+    """Allied stacks of 10 RE."""
+    for hex in hexes:
+        line = GERMAN.replace("176 Inf Div,german,GE", f"Group {hex},allied,US").replace("Leg,2,2", "Leg,9,10")
+        state.add_unit(line, title().locations.hex(hex))
+
+
+def test_an_arrival_takes_the_hex_it_comes_to() -> None:
+    state = books("1944-09-05", on_map=True)
+    at, unit, edge = west_edge(state)
+    state.set_dump("german", edge[0], 8)
+    run(state, ArrivalChoice(at, unit), Arrive(state.units[unit].id, edge[0]))
+    assert state.dumps == {}
+    assert not state.status()
+
+
 def test_books_without_hexes_take_no_places() -> None:
     state = books("1944-09-08")
     arrive(state)
@@ -279,3 +257,29 @@ def test_without_an_hq_on_the_map_a_rebuilt_unit_stays_on_the_table() -> None:
     kill(state, "US 79 Inf Div")
     run(state, Landing(state.number("US 79 Inf Div"), "rebuilt"))
     assert box(state, "US 79 Inf Div") == "On map"
+
+
+@pytest.mark.rule("OCS-STACK-01")
+def test_where_nobody_moves_afterward_no_rebuild_overstacks_a_hex() -> None:
+    """4 RE, and two units of 2 RE that have lost 2 and 1: there is room for 2 steps more, and no third."""
+    state = books("1944-11-01", on_map=True)
+    for name, lost in (("US 3 Inf Div", 0), ("US 36 Inf Div", 2), ("US 7 Arty Div", 1)):
+        bring(state, name)
+        state.put(state.number(name), title().locations.hex("C20.05"))
+        state.lose_steps(state.number(name), lost)
+    state.repls |= {"US Pax": 9, "US Eq": 9}
+    rebuild, misc = Rebuild("US 36 Inf Div"), Misc("US 7 Arty Div")
+    run(state, Rebuilds(), Rebuild("US 36 Inf Div", 2))
+    assert state.re_in(title().map.index["C20.05"], "allied") == 10
+    asked(state, MiscRepl("US"))
+    assert refused_by(state, misc) == ("OCS-STACK-01",)
+    assert misc not in list(MiscRepl("US").options(state))
+    state.stack.clear()
+    state.lose_steps(state.number("US 36 Inf Div"), 1)
+    run(state, MiscRepl("US"), misc)
+    asked(state, Rebuilds())
+    assert refused_by(state, rebuild) == ("OCS-STACK-01",)
+    assert rebuild not in list(Rebuilds().options(state))
+    # With player turns the units move apart before the segment ends.
+    state.player_turns = True
+    assert ruling_on(state, rebuild).legal

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.errors import Invalid
+from broadfront.core.facts import Table
 from broadfront.core.rulings import Ruling
 from broadfront.titles import load_title
 from broadfront.titles.rhine.data.step_cost import Conditions, step_cost
@@ -102,6 +103,15 @@ def test_strat_movement_keeps_out_of_enemy_zones() -> None:
     near = moving(state, MoveTo(INFANTRY, "Strat", OPEN))
     assert "OCS-MODE-05" in near.rules
     assert moving(state, MoveTo(INFANTRY, "Strat", around(far, 3))).legal
+
+
+def test_whose_zone_stops_a_unit_is_told() -> None:
+    far = around(around(OPEN, 3), 3)
+    state = field({INFANTRY: far, ENEMY: around(OPEN, 0)})
+    dump(state, "allied", far, 3)
+    no = moving(state, Move(INFANTRY, "Move", (around(far, 0), OPEN, around(OPEN, 1))))
+    assert no.rules == ("OCS-ZOC-02",)
+    assert no.text == f"43 Inf Div cannot enter A28.27 in Move Mode: the zone of KG Walther stops it in {OPEN}."
 
 
 @pytest.mark.rule("OCS-ZOC-01", "OCS-UNIT-03")
@@ -319,7 +329,7 @@ def test_a_pontoon_brigade_rolls_for_a_bridge() -> None:
     run(state, Movement(), PontoonRoll("Pontoon Bde", there), 4, Finish())
     assert moving(state, Move(ARMOUR, "Combat", (there,))).legal
     state.start_phase("Movement")
-    state.bridges = {}
+    state.bridges = Table()
     state.ground = "Snow"
     assert "BTR-EFFECT-07" in moving(state, PontoonRoll("Pontoon Bde", there)).rules
 
@@ -347,7 +357,7 @@ def test_a_blown_rhine_bridge_is_repaired_with_friends_on_both_banks() -> None:
     key = " ".join(sorted(("A38.34", far)))
     state = field({"30 Corps HQ": "A38.34", INFANTRY: far, TRUCKED: "A38.34"})
     dump(state, "allied", "A38.34", 3)
-    state.bridges = {key: "blown"}
+    state.bridges = Table({key: "blown"})
     assert not moving(state, Move(TRUCKED, "Move", (far,))).legal
     events = run(state, Movement(), RepairBridge("30 Corps HQ", far), 4, Finish())
     assert state.bridges == {key: "repaired"}
@@ -356,7 +366,7 @@ def test_a_blown_rhine_bridge_is_repaired_with_friends_on_both_banks() -> None:
     assert moving(state, Move(TRUCKED, "Move", (far,))).legal
     alone = field({"30 Corps HQ": "A38.34"})
     dump(alone, "allied", "A38.34", 3)
-    alone.bridges = {key: "blown"}
+    alone.bridges = Table({key: "blown"})
     assert rules(moving(alone, RepairBridge("30 Corps HQ", far))) == {"BTR-HOUSE-02"}
     assert rules(moving(alone, RepairBridge("30 Corps HQ", around("A38.34", 2)))) == {"BTR-HOUSE-02"}
     entered(state, title().map.index[far], "german")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from broadfront.core.errors import Invalid
+from broadfront.core.facts import Table
 from broadfront.core.game import Game
 from broadfront.titles import load_title
 from broadfront.titles.rhine.data.units import re_ledger
@@ -208,7 +209,7 @@ def test_internal_stocks_are_refilled_where_sp_can_be_had() -> None:
 
 def test_the_nearest_dumps_are_used_first() -> None:
     state = field({"30 Corps HQ": SOURCE, INFANTRY: SOURCE})
-    state.dumps = {f"allied {SOURCE}": 4, f"allied {around(SOURCE, 0)}": 4, "german A27.38": 4}
+    state.dumps = Table({f"allied {SOURCE}": 4, f"allied {around(SOURCE, 0)}": 4, "german A27.38": 4})
     assert dumps_for(state, "allied", index(SOURCE)) == [f"allied {SOURCE}", f"allied {around(SOURCE, 0)}"]
     assert index(SOURCE) in served(net_of(state, "allied"), (index(SOURCE),))
 

@@ -17,6 +17,7 @@ from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ExchangeChoice
 from broadfront.titles.rhine.steps.clerk.reports import enter_report
+from soak.jobs.rhine_recorded import GAMES, corridor
 from tests.titles.rhine.asking import title
 from tests.titles.rhine.books import books, box, bring, run
 from tests.titles.rhine.fields import field
@@ -157,3 +158,10 @@ def test_a_record_of_two_kinds_of_state_goes_exactly_as_it_went(name: str) -> No
     assert any(line.check for line in record.lines)
     opened = open_record(title(), record)
     assert (opened.differs, opened.checked, opened.game.form) == (None, True, 1)
+
+
+@pytest.mark.parametrize("player", ["random", "greedy"])
+def test_a_corridor_game_goes_line_by_line_as_before_the_books_and_the_board_were_joined(player: str) -> None:
+    """One of each here; `make soak ARGS='--only rhine-corridor'` plays all that are recorded."""
+    row = next(row for row in GAMES if row["player"] == player)
+    assert corridor(player, row["seed"]) == row

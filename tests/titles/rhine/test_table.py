@@ -8,6 +8,7 @@ import pytest
 from broadfront.board.draw.nato import arm, marks
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
+from broadfront.core.facts import Table
 from broadfront.core.game import Game
 from broadfront.core.options import ruling_on
 from broadfront.core.state import State
@@ -111,7 +112,7 @@ def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> Non
 
 def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> None:
     state = field({"43 Inf Div": OPEN, "Truck 1": around(OPEN, 4)})
-    state.dumps = {f"allied {OPEN}": 40}
+    state.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
     ways = list(TABLETOP.moves(state, "43 Inf Div"))
     modes = {way.action.mode for way in ways if isinstance(way.action, Move)}
@@ -119,14 +120,14 @@ def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> N
     assert all(ruling_on(state, way.action).legal for way in ways)
     near = {way.action.mode: way.left for way in ways if way.path == (around(OPEN, 1),)}  # type: ignore[attr-defined]
     assert near["Combat"] == "2 1/2"
-    told = beside(state, "allied")["movers"]["43 Inf Div"]
+    told = beside(state, "allied")["field"]["movers"]["43 Inf Div"]
     assert {mode["mode"]: mode.get("points") for mode in told}["Move"] == "12"
 
 
 def test_an_overrun_is_among_the_moves_and_another_sides_units_have_none() -> None:
     target = around(OPEN, 1)
     state = field({"5 Gd Arm Bde": OPEN, "KG Hoffmann": target})
-    state.dumps = {f"allied {OPEN}": 40}
+    state.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
     assert any(
         isinstance(way.action, Overrun) and way.path[-1] == target for way in TABLETOP.moves(state, "5 Gd Arm Bde")

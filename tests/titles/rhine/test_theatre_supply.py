@@ -6,12 +6,14 @@ from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.options import ruling_on
 from broadfront.titles.rhine.rules.actions import Capture, Finish, Place, Scheldt
-from broadfront.titles.rhine.rules.field.supply import available, dumps_for, pay, source_hexes, traced
+from broadfront.titles.rhine.rules.field.movement import may_move
+from broadfront.titles.rhine.rules.field.supply import available, dumps_for, pay, source_hexes, trace_ruling, traced
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter, Railhead, ShipSP, ShipUnit
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.ports import port_capacity, port_left
 from broadfront.titles.rhine.rules.theatre.railways import detrainable, rail_joined, rail_line
 from broadfront.titles.rhine.steps.clerk.reports import Reports
+from broadfront.titles.rhine.steps.field.player_turn import OpenPhase
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
 from tests.titles.rhine.asking import title, value
 from tests.titles.rhine.books import asked, books, bring, refused_by, run, told
@@ -139,7 +141,7 @@ def test_a_dump_is_what_the_owner_counts_and_every_token_is_remembered() -> None
     assert no(state, Dump("US", "C20.06", 1000)) == ("OCS-UNIT-07",)
     with pytest.raises(Invalid, match="owner"):
         no(state, Dump("Russian", "C20.06", 1))
-    state.dumps["US C20.05"] += 1
+    state.dumps = state.dumps.having("US C20.05", 6)
     assert "books say" in state.status()[0].text
 
 
@@ -212,6 +214,33 @@ def test_a_friend_lifts_a_zone_for_trace_but_not_for_rail_capacity() -> None:
     assert index("C03.23") not in rail_joined(state, "allied")
 
 
+def test_a_rail_head_that_joins_no_edge_says_so_and_the_supply_answer_names_the_sources() -> None:
+    state = map_books()
+    thionville = title().map.find("Thionville")
+    german(state, thionville)
+    for k, hex in enumerate(hex for hex in state.window.sources["german"] if hex in rails()):
+        enter = Enter(f"{k} Inf Div", "allied", "US", "10-3-3 Leg", title().map.ids[hex], steps=3, re="3")
+        run(state, Reports("now"), enter, Finish())
+    said = report(state, Railhead("german", thionville))
+    assert said[0].startswith(f"{thionville} is a rail head of the German side.")
+    assert f"joins {thionville} to a supply edge: it brings no supply until one does" in said[1]
+    assert "the east edge of Map B and the east edge of Map D" in said[1]
+    ruling = trace_ruling(state, state.number("12 VG Div"))
+    assert not ruling.legal
+    assert "Supply of the German side comes by the east edge of Map B" in ruling.text
+    assert f"Its rail head {thionville} joins no supply edge." in ruling.text
+    joined = map_books()
+    assert len(report(joined, Railhead("german", "Frankfurt"))) == 1
+
+
+def test_who_has_no_trace_supply_is_told_before_the_movement_phase() -> None:
+    state = map_books()
+    state.side = "german"
+    german(state, METZ)
+    said = str(run(state, OpenPhase("Movement"))[-1].message)
+    assert said.startswith(f"1 German hex has no trace supply now, {METZ}: its units eat SP or roll for attrition")
+
+
 def test_a_rail_head_that_the_enemy_enters_is_gone() -> None:
     state = map_books()
     report(state, Railhead("allied", METZ))
@@ -253,7 +282,70 @@ def test_units_and_sp_go_by_sea_between_ports_within_their_capacity() -> None:
     assert no(state, ShipSP("US", "sea", ANTWERP, "A40.17", 5)) == ("OCS-PORT-01", "BTR-HOUSE-31")
     report(state, ShipSP("US", "sea", ANTWERP, "A40.17", 4))
     assert state.dumps["US A40.17"] == 16
-    assert no(state, ShipSP("german", "sea", ANTWERP, "A40.17", 1)) == ("OCS-PORT-01",)
+    assert no(state, ShipSP("german", "sea", ANTWERP, "A40.17", 1)) == ("OCS-PORT-01", "BTR-HOUSE-35")
+
+
+@pytest.mark.rule("BTR-HOUSE-35")
+def test_germans_go_by_rail_on_their_own_lines_and_count_at_the_table() -> None:
+    state = map_books()
+    head = title().map.find("Frankfurt")
+    report(state, Railhead("german", head))
+    start = title().map.ids[rail_line(state, "german", index(head))[0]]
+    german(state, start)
+    report(state, Dump("german", start, 40))
+    caps = dict(state.caps)
+    assert no(state, ShipUnit("12 VG Div", "rail", head)) == ("OCS-RAIL-01", "OCS-MODE-02")
+    state.set_mode(state.number("12 VG Div"), "Move")
+    assert no(state, ShipUnit("12 VG Div", "rail", METZ))[:2] == ("OCS-RAIL-01", "BTR-HOUSE-30")
+    assert no(state, ShipUnit("12 VG Div", "sea", ANTWERP)) == ("OCS-PORT-01", "BTR-HOUSE-35")
+    said = report(state, ShipUnit("12 VG Div", "rail", head), ShipSP("german", "rail", start, head, 9))
+    assert state.where[state.number("12 VG Div")].text == head
+    assert state.dumps == {f"german {start}": 4, f"german {head}": 36}
+    assert any("12 VG Div" in text and "left" not in text for text in said)
+    assert state.caps == caps
+    assert not state.status()
+
+
+EXTENDER = Enter("Extender", "allied", "US", "(0)-0-14 Truck", "C20.12", kind="extender")
+
+
+@pytest.mark.rule("BTR-HOUSE-34")
+def test_an_extender_is_a_source_while_it_is_linked_to_another() -> None:
+    state = map_books(US_79_Inf_Div="C20.16")
+    far = index("C20.16")
+    assert far not in traced(state, "allied")
+    report(state, EXTENDER)
+    assert index("C20.12") in source_hexes(state, "allied")
+    assert far in traced(state, "allied")
+    n = state.number("Extender")
+    assert state.re(n) == 0
+    assert not state.units[n].fights
+    refusal = may_move(state, n, "allied")
+    assert refusal is not None
+    assert refusal.rules == ("BTR-HOUSE-34",)
+    # An Extender beyond its range serves nobody, nor does one that only another Extender reaches.
+    report(state, Place("Extender", METZ))
+    assert index(METZ) not in source_hexes(state, "allied")
+    report(state, Enter("Second Extender", "allied", "US", "(0)-0-14 Truck", "C20.12", kind="extender"))
+    assert index(METZ) not in source_hexes(state, "allied")
+
+
+def test_an_extender_that_the_enemy_enters_is_lost() -> None:
+    state = map_books()
+    report(state, EXTENDER)
+    german(state, "C20.12")
+    assert state.box(state.number("Extender")) == "Dead pile"
+
+
+@pytest.mark.rule("OCS-STACK-01")
+def test_no_counter_is_entered_or_shipped_above_the_stacking_limit() -> None:
+    state = map_books(US_79_Inf_Div="C01.26")
+    report(state, Railhead("allied", METZ))
+    state.set_mode(state.number(US), "Move")
+    big = Enter("1 Group", "allied", "US", "20-4-4 Leg", METZ, steps=8, re="8")
+    report(state, big)
+    assert no(state, Enter("2 Group", "allied", "US", "9-4-4 Leg", METZ, steps=3, re="3")) == ("OCS-STACK-01",)
+    assert no(state, ShipUnit(US, "rail", METZ)) == ("OCS-STACK-01",)
 
 
 def test_books_without_hexes_take_no_reports_of_the_map() -> None:

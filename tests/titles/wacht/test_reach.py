@@ -29,7 +29,7 @@ def check(seed: int) -> int:
 
 @pytest.mark.mirrors("MoverReach")
 @given(st.integers(0, 10**9))
-@settings(max_examples=120)
+@settings(max_examples=40)
 def test_reach_equals_the_enumeration_of_all_legal_paths(seed: int) -> None:
     check(seed)
 

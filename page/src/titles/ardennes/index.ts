@@ -34,6 +34,7 @@ export const part: TitlePart = {
   fights: ({ game }, unit) =>
     Object.values(momentOf(game).targets ?? {}).some((target) => target.units.some((one) => one.unit === unit)),
   aims: aimsAt,
+  plans: true,
   dropped: (play, units, hex) => planAttack(play, hex, units),
   selects: (choice) => choice.kind === "SelectUnit",
   // Asked about one unit alone, its reach is shown at once.

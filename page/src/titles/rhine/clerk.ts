@@ -2,6 +2,7 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
+import { placeName } from "../../board/words";
 import { spoken } from "../../dom";
 import { capital } from "../../prose";
 import type { Play } from "../../game/play";
@@ -59,6 +60,7 @@ function roll(play: Play): VNode | null {
     "div",
     {},
     v("h2", {}, ...name, " ", ruleLinks(pending.rules)),
+    whoIn(play, pending.data["hex"]),
     dice === "ask"
       ? v(
           "p",
@@ -78,6 +80,13 @@ function roll(play: Play): VNode | null {
       ? v("div", { class: "die-faces", role: "group", "aria-label": "What you rolled" }, ...pending.outcomes.map(face))
       : null,
   );
+}
+
+/** The hex a roll is made for, and who stands there. */
+function whoIn({ game }: Play, hex: unknown): VNode | null {
+  if (typeof hex !== "string" || !game.grid.index.has(hex)) return null;
+  const units = game.view.table.counters.filter((counter) => counter.hex === hex).map((counter) => counter.unit);
+  return v("p", {}, `${placeName(game.grid, hex)}: ${units.join(", ")}`);
 }
 
 /** The campaign has no winner of its own: the books are closed. */
@@ -134,7 +143,7 @@ function PlaceSP({ play }: { play: Play }): VNode {
     v(
       "button",
       { type: "button", class: "main", onclick: () => void play.acts.apply({ do: "PlaceSP", north }) },
-      "Place them",
+      "Divide them this way",
     ),
   );
 }

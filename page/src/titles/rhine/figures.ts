@@ -1,7 +1,7 @@
 /** What the server tells of the clerk's books and of a sector's movers: `extra` of the table. */
 
 import type { GameStore } from "../../game/store";
-import type { ClerkPart, SectorPart } from "../../generated/api";
+import type { ClerkPart, FieldPart } from "../../generated/api";
 
 export function isClerk(game: GameStore): boolean {
   return game.view.table.extra?.of === "clerk";
@@ -13,10 +13,15 @@ export function books(game: GameStore): ClerkPart {
   return extra;
 }
 
-export function sector(game: GameStore): SectorPart {
+/** Whether counters of a campaign stand in hexes. */
+export function onMap(game: GameStore): boolean {
+  return isClerk(game) && books(game).on_map;
+}
+
+/** A step of a player turn on the map; null while books are kept. */
+export function field(game: GameStore): FieldPart | null {
   const { extra } = game.view.table;
-  if (extra?.of !== "sector") throw new Error("This game is not one of a sector.");
-  return extra;
+  return extra?.of === "clerk" || extra?.of === "sector" ? extra.field : null;
 }
 
 /** `1944-09-05` as `5 Sept 1944`. */

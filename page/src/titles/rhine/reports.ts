@@ -4,13 +4,11 @@ import { signal } from "@preact/signals";
 import type { VNode } from "preact";
 import type { Play } from "../../game/play";
 import type { Action, ClerkAccounts } from "../../generated/api";
-import { chooser as choice, group, isOpen, v } from "../../ui";
+import { chooser as choice, group, v } from "../../ui";
 import { books } from "./figures";
-
-/** The account that is open. */
-class Opened {
-  readonly name = signal("");
-}
+import { account, amount, chooser, type Given, named, nothing, write } from "./forms";
+import { mapAccounts } from "./map_reports";
+import { unitField } from "./pointing";
 
 export function Reports({ play }: { play: Play }): VNode | null {
   const told = books(play.game).accounts;
@@ -18,6 +16,7 @@ export function Reports({ play }: { play: Play }): VNode | null {
   const stocks = Object.keys(books(play.game).stocks);
   return group([
     account(play, "Losses", losses(play, told)),
+    ...(told.on_map ? mapAccounts(play, told, told.on_map) : []),
     account(play, "SP spent", spent(play, stocks)),
     account(play, "Transport", transport(play, told, stocks)),
     account(play, "Ports and the Scheldt", ports(play, told, stocks)),
@@ -30,83 +29,10 @@ export function Reports({ play }: { play: Play }): VNode | null {
   ]);
 }
 
-function account(play: Play, name: string, content: VNode): VNode {
-  const opened = play.game.of(Opened).name;
-  const toggle = (event: Event): void => {
-    if (isOpen(event)) opened.value = name;
-    else if (opened.value === name) opened.value = "";
-  };
-  return v(
-    "details",
-    { key: name, class: "account", open: opened.value === name, ontoggle: toggle },
-    v("summary", {}, name),
-    content,
-  );
-}
-
-/** What stands in a field of the form that is sent. */
-type Given = (name: string) => string;
-
-function write(play: Play, words: string, made: (given: Given) => Action, ...fields: VNode[]): VNode {
-  const send = (event: Event): void => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget as HTMLFormElement);
-    const given = (name: string): string => {
-      const value = form.get(name);
-      return typeof value === "string" ? value.trim() : "";
-    };
-    void play.acts.apply(made(given));
-  };
-  return v("form", { class: "row report", onsubmit: send }, ...fields, v("button", {}, words));
-}
-
-function chooser(name: string, label: string, options: [value: string, told: string][]): VNode {
-  return v(
-    "select",
-    { name, "aria-label": label },
-    ...options.map(([value, told]) => v("option", { key: value, value }, told)),
-  );
-}
-
-function amount(name: string, label: string, most: number, start = 1, least = 1): VNode {
-  return v("input", {
-    name,
-    type: "number",
-    min: least,
-    max: Math.max(least, most),
-    defaultValue: start,
-    required: true,
-    "aria-label": label,
-    class: "short",
-  });
-}
-
-function unit(list: string, options: string[]): VNode {
-  return v(
-    "span",
-    { class: "grow" },
-    v("input", {
-      name: "unit",
-      list,
-      required: true,
-      placeholder: "Unit",
-      "aria-label": "Unit",
-      autocomplete: "off",
-    }),
-    v("datalist", { id: list }, ...options.map((value) => v("option", { value }))),
-  );
-}
-
-function nothing(words: string): VNode {
-  return v("p", { class: "faint" }, words);
-}
-
-const named = (name: string): [string, string] => [name, name];
-
 function losses(play: Play, told: ClerkAccounts): VNode {
   const units = told.losses.map(([name]) => name);
   const made = (given: Given): Action => ({ do: "Lose", unit: given("unit"), steps: Number(given("steps")) });
-  return write(play, "lost steps", made, unit("units-losses", units), amount("steps", "Steps lost", 9));
+  return write(play, "lost steps", made, unitField(play, "units-losses", units), amount("steps", "Steps lost", 9));
 }
 
 function spent(play: Play, stocks: string[]): VNode {
@@ -242,5 +168,11 @@ function boxes(play: Play, told: ClerkAccounts): VNode {
   const units = told.losses.map(([name]) => name);
   const places = ["On map", "England", "Normandy", "Southern France"];
   const made = (given: Given): Action => ({ do: "Shift", unit: given("unit"), box: given("box") });
-  return write(play, "goes there", made, unit("units-boxes", units), chooser("box", "Box", places.map(named)));
+  return write(
+    play,
+    "goes there",
+    made,
+    unitField(play, "units-boxes", units),
+    chooser("box", "Box", places.map(named)),
+  );
 }

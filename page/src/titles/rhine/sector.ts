@@ -2,12 +2,15 @@
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
+import { keysFromOne } from "../../game/answer_keys";
 import type { Play } from "../../game/play";
+import { keySign, question } from "../../game/question";
 import { ruleLinks } from "../../rules";
 import type { Offer, SectorMode } from "../../generated/api";
 import { ledgerView } from "../../views/answer";
-import { v } from "../../ui";
-import { isClerk, sector } from "./figures";
+import { type Shown, v } from "../../ui";
+import { words } from "../../words";
+import { field } from "./figures";
 
 class Looked {
   /** The mode each unit was last looked at in. */
@@ -26,7 +29,7 @@ export function sift(play: Play, choices: Offer[]): Offer[] {
 }
 
 function modeOf(play: Play, unit: string): SectorMode | undefined {
-  const modes = sector(play.game).movers[unit] ?? [];
+  const modes = field(play.game)?.movers[unit] ?? [];
   const open = modes.filter((mode) => !mode.refused);
   return (
     open.find((mode) => mode.mode === play.game.of(Looked).modes.value.get(unit)) ??
@@ -38,7 +41,9 @@ function modeOf(play: Play, unit: string): SectorMode | undefined {
 export function sectorPrompt(play: Play): VNode | null {
   const unit = play.looking.unit;
   const { pending } = play.game.view;
-  if (!unit || !play.game.mine || pending.kind !== "decision" || !sector(play.game).movers[unit]) return null;
+  const step = field(play.game);
+  const modes = unit ? step?.movers[unit] : undefined;
+  if (!unit || !play.game.mine || pending.kind !== "decision" || !step || !modes) return null;
   const mode = modeOf(play, unit);
   const others = (play.game.view.choices ?? []).filter(
     (choice) => choice.unit === unit && !choice.hex && choice.kind !== "Pick",
@@ -49,14 +54,14 @@ export function sectorPrompt(play: Play): VNode | null {
     v(
       "p",
       { class: "who" },
-      v("span", { class: `side-name ${play.game.side}` }, play.game.side),
-      ` ${sector(play.game).phase} Phase`,
+      v("span", { class: `side-name ${step.side}` }, words().sideName(step.side)),
+      ` ${step.phase} Phase`,
     ),
     v("h2", {}, `${unit}: where to?`, " ", ruleLinks(pending.rules)),
     v(
       "div",
       { class: "mode-buttons", role: "group", "aria-label": "Mode" },
-      ...(sector(play.game).movers[unit] ?? []).map((one) => modeButton(play, unit, one, mode)),
+      ...modes.map((one) => modeButton(play, unit, one, mode)),
     ),
     mode?.stays ? v("p", { class: "wrong" }, mode.stays) : null,
     v(
@@ -86,10 +91,58 @@ export function sectorPrompt(play: Play): VNode | null {
   );
 }
 
+/** A phase of a campaign on the map: who may act has a ring there, and reports are a page of the desk. */
+export function phasePrompt(play: Play, report: () => void): VNode | null {
+  const { game, acts } = play;
+  const { pending, choices = [] } = game.view;
+  if (!game.mine || pending.kind !== "decision" || !pending.accepts.includes("Open")) return null;
+  const side = field(game)?.side ?? game.side;
+  const key = keysFromOne();
+  const button = (words: Shown, act: () => void, look = ""): VNode => {
+    const sign = key();
+    return v("button", { type: "button", class: look, "data-key": sign, onclick: act }, words, keySign(sign));
+  };
+  const direct = choices.filter((choice) => !choice.unit && !choice.hex && !["Open", "Finish"].includes(choice.kind));
+  const units = choices.filter((choice) => choice.unit).length;
+  const targets = choices.filter((choice) => choice.hex && !choice.unit).length;
+  return question(
+    "",
+    [
+      v("p", { class: "who" }, v("span", { class: `side-name ${side}` }, words().sideName(side))),
+      v("h2", {}, pending.prompt, " ", ruleLinks(pending.rules)),
+      units ? v("p", {}, `${units} may be chosen on the map; M goes from one to the next.`) : null,
+      targets
+        ? v(
+            "p",
+            {},
+            `${targets === 1 ? "1 enemy hex" : `${targets} enemy hexes`} may be attacked: `,
+            "click it, or drag a unit onto it. Pointing at it shows the odds.",
+          )
+        : null,
+    ],
+    direct.length
+      ? [
+          v(
+            "div",
+            { class: "choices many" },
+            ...direct.map((choice) => button(choice.text, () => void acts.apply(choice.action))),
+          ),
+        ]
+      : [],
+    [
+      v(
+        "div",
+        { class: "row" },
+        button("Done", () => void acts.apply({ do: "Finish" }), "done"),
+        button("Report something", report),
+      ),
+    ],
+  );
+}
+
 /** The attack being prepared: its column, and how strengths and terrain make it. */
 export function AttackPanel({ play }: { play: Play }): VNode | null {
-  if (isClerk(play.game)) return null;
-  const { column } = sector(play.game);
+  const column = field(play.game)?.column;
   if (!column) return null;
   const dice = `dice ${column.drm < 0 ? "−" : "+"}${Math.abs(column.drm)}`;
   return v(

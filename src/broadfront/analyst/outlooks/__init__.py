@@ -5,21 +5,28 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from math import exp
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
 
 from broadfront.core.state import State
-from broadfront.sim.tracks import tracks_of
+from broadfront.tracks import tracks_of
 
-__all__ = ["Horizon", "Outlook", "Value", "outlook_of", "standing_of", "turn_of"]
+__all__ = ["Horizon", "Outlook", "Term", "Value", "outlook_of", "signs_of", "standing_of", "turn_of"]
 
 Standing = Callable[[Any], dict[str, int]]
 """The score of a position as it would be counted now, by side, as `GameOver.score` has it at the end."""
+Signs = Callable[[Any], dict[str, float]]
+"""What tells who is ahead in a position, by name; `left` is the share of the turn that is still to come."""
+
+
+SURE = 30.0
+"""Beyond this a chance is certain, and its power too large."""
 
 
 class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -30,6 +37,17 @@ class Value(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The score with which it wins half of the games."""
     slope: float
     """How fast the chance rises with each point."""
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a sign of a position counts in a fitted value."""
+
+    sign: str
+    """`one` is the same everywhere."""
+    late: float
+    """How much it counts at the end of the turn."""
+    more: float
+    """How much more at its beginning."""
 
 
 class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,8 +62,22 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: int
     """How many games it was fitted to."""
     seeds: str
-    values: tuple[Value, ...]
+    values: tuple[Value, ...] = ()
     """In the order of turns; a turn without one takes the one before."""
+    points: int = 0
+    """How many quiet points are played where a playout stops within a turn; 0 where it stops at the end of one."""
+    terms: tuple[Term, ...] = ()
+    """The value of a quiet point within a turn."""
+
+    def weighed(self, signs: Mapping[str, float]) -> float:
+        """The chance to win of `side` at a quiet point, by what is seen there.
+
+        >>> Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),)).weighed({"left": 1.0})
+        0.5
+        """
+        seen, left = {"one": 1.0, **signs}, signs["left"]
+        added = sum(seen[term.sign] * (term.late + term.more * left) for term in self.terms)
+        return 1 / (1 + exp(-min(max(added, -SURE), SURE)))
 
     def chance(self, turn: int, score: int) -> float:
         """The chance to win of `side`, which has this score at the beginning of a turn.
@@ -89,11 +121,21 @@ def outlook_of(title: str) -> Outlook:
 @cache
 def standing_of(title: str) -> Standing | None:
     """How a position of a title is scored now; None where only the end says."""
-    name = f"{__name__}.{title}"
-    if not title.isidentifier() or importlib.util.find_spec(name) is None:
-        return None
-    found: Standing = importlib.import_module(name).standing
+    found: Standing | None = getattr(_module_of(title), "standing", None)
     return found
+
+
+@cache
+def signs_of(title: str) -> Signs | None:
+    """What is seen of a position of a title within a turn; None where playouts never stop there."""
+    found: Signs | None = getattr(_module_of(title), "signs", None)
+    return found
+
+
+def _module_of(title: str) -> ModuleType | None:
+    name = f"{__name__}.{title}"
+    known = title.isidentifier() and importlib.util.find_spec(name) is not None
+    return importlib.import_module(name) if known else None
 
 
 _tracks = cache(tracks_of)

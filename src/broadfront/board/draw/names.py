@@ -2,6 +2,7 @@
 
 import itertools
 import math
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
@@ -173,28 +174,33 @@ def place_svg(names: Sequence[Name], scale: float) -> str:
 def _calm(points: Sequence[Point], window: int) -> list[Point]:
     """The line with its small turns averaged out, so that letters can stand on it."""
     last = len(points) - 1
+    xs, ys = [x for x, _ in points], [y for _, y in points]
     found = []
     for n in range(last + 1):
         reach = min(window, n, last - n)
-        near = points[n - reach : n + reach + 1]
-        found.append((sum(x for x, _ in near) / len(near), sum(y for _, y in near) / len(near)))
+        near, many = slice(n - reach, n + reach + 1), 2 * reach + 1
+        found.append((sum(xs[near]) / many, sum(ys[near]) / many))
     return found
 
 
-def _cut(points: Sequence[Point], start: float, length: float) -> list[Point]:
-    """The part of a line from `start` on, `length` long; empty when the line is too short."""
+def _milestones(points: Sequence[Point]) -> list[float]:
+    """How far each point of a line is from its beginning, along it."""
+    return list(itertools.accumulate(map(distance, points, points[1:]), initial=0.0))
+
+
+def _cut(points: Sequence[Point], gone: Sequence[float], start: float, length: float) -> list[Point]:
+    """The part of a line with these milestones from `start` on, `length` long; empty when the line is too short."""
     found: list[Point] = []
-    gone = 0.0
-    for a, b in itertools.pairwise(points):
-        step = distance(a, b)
-        if step and gone + step >= start:
+    first = max(0, bisect_left(gone, start) - 1)
+    for n in range(first, len(points) - 1):
+        a, b, step = points[n], points[n + 1], distance(points[n], points[n + 1])
+        if step:
             if not found:
-                found.append(between(a, b, max(0.0, (start - gone) / step)))
-            if gone + step >= start + length:
-                found.append(between(a, b, (start + length - gone) / step))
+                found.append(between(a, b, max(0.0, (start - gone[n]) / step)))
+            if gone[n + 1] >= start + length:
+                found.append(between(a, b, (start + length - gone[n]) / step))
                 return found
             found.append(b)
-        gone += step
     return []
 
 
@@ -231,11 +237,11 @@ class RiverName:
 
 def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverName]:
     calm = _calm(_calm(reach.points, 9), 7)
-    whole = sum(distance(a, b) for a, b in itertools.pairwise(calm))
+    gone = _milestones(calm)
     start = 0.0
     room = wide * _ROOM
-    while start + room <= whole:
-        piece = _cut(calm, start, room)
+    while start + room <= gone[-1]:
+        piece = _cut(calm, gone, start, room)
         start += 40.0
         if not piece:
             continue
@@ -245,12 +251,10 @@ def _river_candidates(reach: Reach, size: float, wide: float) -> Iterator[RiverN
         steep = abs(piece[-1][1] - piece[0][1]) / (distance(piece[0], piece[-1]) or 1.0)
         width_here = max(reach.widths)
         above, under = -(width_here / 2 + size * 0.38), width_here / 2 + size * 0.98
+        last = len(piece) - 1
+        along = [unit(piece[max(n - 1, 0)], piece[min(n + 1, last)]) for n in range(last + 1)]
         for off, extra in ((above, 0.0), (under, 0.3), (above - left, 0.5), (under + right, 0.8)):
-            last = len(piece) - 1
-            moved = [
-                aside(p, unit(piece[max(n - 1, 0)], piece[min(n + 1, last)]), off) for n, p in enumerate(piece)
-            ]
-            moved = _calm(moved, 3)
+            moved = _calm([aside(p, way, off) for p, way in zip(piece, along, strict=True)], 3)
             if sum(distance(a, b) for a, b in itertools.pairwise(moved)) < wide * 1.08:
                 continue  # on the inside of a bend the last letters would fall off
             boxes = tuple(

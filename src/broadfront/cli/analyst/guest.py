@@ -9,14 +9,13 @@ from typing import Annotated
 import typer
 
 from broadfront.analyst.guest import Guest
-from broadfront.analyst.levels import LEVELS, level_named
+from broadfront.analyst.levels import level_named, opponents_of
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import FIRST_TITLE, DataOption, JsonOption
 from broadfront.cli.text import print_json
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.game import Game
 from broadfront.core.intervals import wilson
-from broadfront.players import players_of
 from broadfront.sim.play_out import play_out
 
 __all__ = ["guest"]
@@ -44,7 +43,7 @@ def guest(
     mine = played[0] if side is None else loaded.side(side)
     if mine not in played:
         raise Invalid(f"The system plays {mine} in {way}; a guest plays {' or '.join(played)}.", parameter="side")
-    kinds = {*players_of(title), *LEVELS}
+    kinds = opponents_of(title)
     if against not in kinds:
         raise unknown(f"player of {title}", against, kinds, parameter="against")
     if out is not None and not out.is_dir():

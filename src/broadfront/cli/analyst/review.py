@@ -21,9 +21,10 @@ __all__ = ["review_game"]
 
 def review_game(
     file: Annotated[Path, typer.Argument(metavar="GAME.bf", help="A saved game.")],
-    out: Annotated[Path | None, typer.Option("-o", "--out", help="Write a page (.html) in place of a table.")] = None,
+    out: Annotated[Path | None, typer.Option("-o", "--out", help="Write a page (.html) instead of a table.")] = None,
     playouts: Annotated[int, typer.Option("--playouts", min=2, max=10_000, help="At each point and decision.")] = 24,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same review.")] = 0,
+    jobs: Annotated[int, typer.Option("--jobs", min=1, max=64, help="Processes; they change no figure.")] = 2,
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
@@ -33,7 +34,8 @@ def review_game(
     if out is not None and not out.absolute().parent.is_dir():
         raise Invalid(f"-o {str(out)!r}: its folder does not exist.", parameter="out", given=str(out))
     game = load_game(file, data)
-    found = review(game, playouts=playouts, seed=seed, told=_progress if sys.stderr.isatty() else None)
+    told = _progress if sys.stderr.isatty() else None
+    found = review(game, playouts=playouts, seed=seed, told=told, processes=jobs)
     if out is not None:
         write_whole(out, page(found, game).encode())
         print(f"Wrote {out}.")

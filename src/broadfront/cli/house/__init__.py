@@ -1,1 +1,1 @@
-"""For whoever keeps house: titles of one's own, and whether everything is in its place."""
+"""For whoever keeps house: your own titles, and whether everything is in its place."""

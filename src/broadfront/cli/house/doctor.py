@@ -28,7 +28,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 EXTRAS = (
-    ("charts and rules", "", ("msgspec", "typer", "rich")),
+    ("charts and rules", "", ("msgspec", "typer")),
     ("games in the terminal", "play", ("numpy", "numba")),
     ("the page in the browser", "play", ("alembic", "psycopg", "sqlalchemy", "starlette", "uvicorn")),
     ("plots and PNG pictures", "plots", ("altair", "vl_convert")),

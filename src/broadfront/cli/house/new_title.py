@@ -24,7 +24,7 @@ ENDING = ".txt"
 def new_title(
     name: Annotated[str, typer.Argument(metavar="NAME", help="Small letters, digits and _: the name of the package.")],
     out: Annotated[
-        Path | None, typer.Option("--out", "-o", metavar="DIR", help="A new folder; NAME here if you do not say.")
+        Path | None, typer.Option("--out", "-o", metavar="DIR", help="A new folder; NAME here by default.")
     ] = None,
 ) -> None:
     """Write a small title as a package of its own: map, scenario, rules, words, players and tests, to be changed."""

@@ -1,1 +1,1 @@
-"""For whoever has the game on a table of their own: its figures, and what is set right."""
+"""For whoever has the game on a table of their own: its figures, and corrections."""

@@ -1,4 +1,4 @@
-"""`broadfront box new` and `check`: a box of one's own, as sheets."""
+"""`broadfront box new` and `check`: a box of your own, as sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is to be entered at the terminal with dice of one's own: what is asked, what may come, how a line goes on."""
+"""What is to be entered at the terminal with your own dice: what is asked, what is possible, how a line goes on."""
 
 from __future__ import annotations
 

@@ -20,13 +20,13 @@ MOST_CHOICES = 8
 
 
 def fix(game: Game, order: str, side: str | None) -> bool:
-    """Set the position right as the order says; without a value, tell what can be set. True when it changed."""
+    """Correct the position as the order says; without a value, list what can be corrected. True when it changed."""
     settings = game.title.settings(game.state)
     if "=" in order:
         game.correct(order, side=side)
         return True
     if not order:
-        print("  fix WHAT OF = VALUE sets the position right, a semicolon between several. As it is now:")
+        print("  fix WHAT OF = VALUE corrects the position, a semicolon between several. As it is now:")
         words = tabletop(game.title.name).setting_words
         rows = [
             (f"fix {example_of(game.state, name, setting, side)}", _about(game, setting, words.get(name, "")))
@@ -36,7 +36,7 @@ def fix(game: Game, order: str, side: str | None) -> bool:
         return False
     name, _, of = order.partition(" ")
     if name not in settings:
-        raise unknown("thing to set right", name, settings, parameter="what")
+        raise unknown("thing to correct", name, settings, parameter="what")
     setting = settings[name]
     if of:
         found = setting.found(game.state, of, side)

@@ -26,9 +26,11 @@ from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.reading.typed import first_wrong
 
-__all__ = ["Box", "BoxCard", "Fault", "Filled", "Theirs", "csv_text", "read_box"]
+__all__ = ["Box", "BoxCard", "Fault", "Filled", "Given", "Theirs", "csv_text", "head_of", "read_box", "read_sheet"]
 
 MOST_ROWS = 5_000
+MOST_HEAD = 10_000
+"""Characters of the first line that are looked at for names of columns."""
 Mode = Literal["partial", "whole"]
 
 
@@ -222,6 +224,18 @@ def _lay_sheet(box: Box, datas: Datas, sheet: Sheet, text: bytes | None) -> None
         box._at.setdefault(place, []).append((sheet, line, " ".join(key)))
     only_ours = sum(line == 0 for _, (line, _) in listed)
     box.filled.append(Filled(sheet.file, whole, len(given), new, only_ours, lent))
+
+
+def read_sheet(sheet: Sheet, text: bytes) -> tuple[list[Given], list[Fault]]:
+    """The rows of a sheet by itself, and what is wrong with its cells."""
+    box = Box(Path())
+    return list(_rows_in(box, sheet, text)), box.faults
+
+
+def head_of(text: bytes) -> list[str]:
+    """The names of columns in the first line of a sheet."""
+    first = text.decode("utf-8-sig", "replace").partition("\n")[0][:MOST_HEAD]
+    return [cell.strip() for cell in next(csv.reader([first], delimiter=_delimiter(text)), [])]
 
 
 def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:

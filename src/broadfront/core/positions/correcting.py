@@ -220,7 +220,7 @@ def changes_in(text: str, settings: Settings) -> list[Change]:
 def _name(what: str, settings: Settings) -> str:
     plain = what.strip().casefold().replace("-", "_")
     if plain not in settings:
-        raise unknown("thing to set right", what, settings, parameter="what")
+        raise unknown("thing to correct", what, settings, parameter="what")
     return plain
 
 
@@ -254,7 +254,7 @@ def corrected(state: State, given: Sequence[Given], side: str | None = None) -> 
     """Set things of a position right and settle it; the changes as they were made. On a copy: a refusal leaves it half
     changed. A side sets right only what it may see."""
     if not state.stack:
-        raise Invalid("The game is over.", parameter="correction", todo="Undo first, then set it right.")
+        raise Invalid("The game is over.", parameter="correction", todo="Undo first, then correct it.")
     settings = state.title.settings(state)
     before = set(map(str, state.status()))
     made = []
@@ -264,7 +264,7 @@ def corrected(state: State, given: Sequence[Given], side: str | None = None) -> 
     if wrong := [problem for problem in state.status() if str(problem) not in before]:
         raise Invalid(
             f"That does not fit together: {wrong[0]}", parameter="correction", given=wrong[0].where,
-            todo="Set right in the same correction, after a semicolon, what it stands against.",
+            todo="Correct what it conflicts with in the same correction, after a semicolon.",
         )  # fmt: skip
     _settled(state)
     return tuple(made)
@@ -332,5 +332,5 @@ def _settled(state: State) -> None:
     if nothing:
         raise Invalid(
             f"That does not fit what is under way ({under_way}).", parameter="correction", given=under_way,
-            todo="Undo to before it and set it right there, or go on until it is over.",
+            todo="Undo to before it and correct it there, or go on until it is over.",
         )  # fmt: skip

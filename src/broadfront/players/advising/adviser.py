@@ -9,6 +9,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.messages import Fields, Message, Prose, words_in
+from broadfront.core.odds import Odds
 from broadfront.core.options import Options
 from broadfront.core.view import View
 
@@ -58,6 +59,8 @@ class Weighed(msgspec.Struct, frozen=True):
 
     action: Action
     worth: float
+    odds: Odds | None = None
+    """Of the fight it begins or goes on with, where they were asked for."""
 
 
 class Chosen(msgspec.Struct, frozen=True):

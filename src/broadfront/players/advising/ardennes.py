@@ -16,7 +16,7 @@ from broadfront.players.advising.by_player import Watch
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
-from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
 from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit, hits_of_draws, limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.strength import conditions, odds_of
@@ -85,8 +85,7 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
         if not isinstance(action, combat.AttackHex):
             continue
         target = state.ground.map.index[action.hex]
-        joined = tuple(n for n in able_attackers(state, own, target) if n in step.units)
-        if not joined or declare_refusal(state, own, target, joined) is not None:
+        if not (joined := joint_attack(state, own, target, step.units)):
             continue
         fight = _fight(state, own, target, joined)
         attack, defence, _ = odds_of(state, fight)

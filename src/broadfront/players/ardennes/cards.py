@@ -8,7 +8,7 @@ from broadfront.core.findings import finding
 from broadfront.players.ardennes.combat_worth import attack_of, prospect
 from broadfront.players.ardennes.worth import pull
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.grounds import (
@@ -87,19 +87,18 @@ def formation(state: ArdennesState, side: int, card: str) -> float:
 
 
 def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
-    own = {n for n in units if state.hex(n) is not None}
+    own = set(units)
     total = 0.0
     for target in targets(state, side, units):
-        joined = [n for n in able_attackers(state, side, target) if n in own]
-        if joined and declare_refusal(state, side, target, joined) is None:
+        if joined := joint_attack(state, side, target, own):
             total += max(0.0, prospect(state, attack_of(state, side, target, joined)))
     if not state.opening:
-        field = pull(state, side)
+        field, hexes, dispersed = pull(state, side), state.hexes, state.dispersed
         for n in units:
-            hex = state.hex(n)
+            hex = hexes[n]
             if hex is None:
                 total += 1.0 if in_reserve(state, n) else 0.0
-            elif state.dispersed[n]:
+            elif dispersed[n]:
                 total += 0.4
             elif not state.fuelless(n):
                 total += 0.1 * state.units[n].movement * (1 + field[hex])
@@ -108,9 +107,9 @@ def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
 
 def targets(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
     """Hexes with enemies next to these units."""
-    around, nowhere = state.ground.around, state.ground.count
-    near = {there for n in units if (hex := state.hex(n)) is not None for there in around[hex]}
-    return sorted(hex for hex in near if hex != nowhere and state.zoc.holds(1 - side, hex))
+    hexes, beside = state.hexes, state.ground.map.beside
+    stand = {hex for n in units if (hex := hexes[n]) is not None}
+    return sorted({there for hex in stand for there in beside[hex]}.intersection(state.stands[1 - side]))
 
 
 def card_cost(state: ArdennesState, side: int, card: str) -> float:

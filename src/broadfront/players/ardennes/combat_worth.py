@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.core.findings import finding
 from broadfront.players.ardennes.worth import days_left, prize, pull
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
-from broadfront.titles.ardennes.rules.fighting.chits import hits_by_name, hits_of_draws, limits
+from broadfront.titles.ardennes.rules.fighting.chits import hits_by_name, hits_of_draws, least_and_most
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
@@ -53,53 +53,77 @@ class Prospect(NamedTuple):
     cost: float
 
 
-@lru_cache(maxsize=16384)
-def _prospect(
-    title: Ardennes, held: Conditions, alert: bool, number: int, sheltered: bool, spared: int, steps: int
-) -> Prospect:
-    hits = clears = cost = 0.0
-    for on_defender, on_attacker, chance in hit_chances(title, held, alert, number):
-        d, a = max(0, on_defender - sheltered), max(0, on_attacker - spared)
-        hits += chance * min(d, steps)
-        clears += chance * (1.0 if d >= steps else CLEARS[min(d, 3)])
-        cost += chance * (COSTS[a] if a < 4 else a - 1.3)
-    return Prospect(hits, clears, cost)
+class Prospects(dict[int, Prospect]):
+    """What a combat promises by the number of chits, each found when it is asked for."""
+
+    def __init__(
+        self, title: Ardennes, held: Conditions, alert: bool, sheltered: bool, spared: int, steps: int
+    ) -> None:
+        self._chances = partial(hit_chances, title, held, alert)
+        self._sheltered, self._spared, self._steps = sheltered, spared, steps
+
+    def __missing__(self, number: int) -> Prospect:
+        hits = clears = cost = 0.0
+        for on_defender, on_attacker, chance in self._chances(number):
+            d, a = max(0, on_defender - self._sheltered), max(0, on_attacker - self._spared)
+            hits += chance * min(d, self._steps)
+            clears += chance * (1.0 if d >= self._steps else CLEARS[min(d, 3)])
+            cost += chance * (COSTS[a] if a < 4 else a - 1.3)
+        found = self[number] = Prospect(hits, clears, cost)
+        return found
+
+
+_prospects = lru_cache(maxsize=4096)(Prospects)
+
+
+class Stakes(NamedTuple):
+    """What of a combat its worth hangs on."""
+
+    prospects: Prospects
+    least: int
+    most: int
+    gain: float
+    late: float
 
 
 @finding(rests_on=(pull, BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE))
-def prospect(state: ArdennesState, fight: Fight, number: int | None = None) -> float:
-    """The worth of an attack to the attacker with so many chits, by default the better of least and most."""
-    held = conditions(state, fight)
-    least, most, _ = limits(state, fight)
+def stakes(state: ArdennesState, fight: Fight) -> Stakes:
     target, defenders = fight.target, fight.defenders
     sheltered = (
         target in state.ground.town
         or (fight.defending == GERMAN and target in state.ground.westwall)
         or (bool(state.ips) and state.name(target) in state.ips)
     )
-    spared = 0
-    if defenders and all(state.supply[n] == ISOLATED for n in defenders):
-        spared = 99
-    elif defenders and all(state.dispersed[n] or state.supply[n] >= OUT_OF_SUPPLY for n in defenders):
-        spared = 1
-    steps = max(1, sum(state.steps[n] for n in defenders))
-    gain = prize(state, fight.attacking, target)
-    late = min(1.0, 0.4 + 0.15 * days_left(state))
-    alert = "Allies Alert" in state.lasting
+    supply, dispersed = state.supply, state.dispersed
+    weak = [99 if supply[n] == ISOLATED else supply[n] >= OUT_OF_SUPPLY or dispersed[n] > 0 for n in defenders]
+    spared = int(min(weak, default=0))  # all hits where all are Isolated, one where none is in order
+    steps = max(1, sum([state.steps[n] for n in defenders]))
+    held, alert = conditions(state, fight), "Allies Alert" in state.lasting
+    return Stakes(
+        _prospects(state.title, held, alert, sheltered, spared, steps), *least_and_most(state, fight),
+        prize(state, fight.attacking, target), min(1.0, 0.4 + 0.15 * days_left(state)),
+    )  # fmt: skip
 
-    def worth(chits: int) -> float:
-        seen = _prospect(state.title, held, alert, chits, sheltered, spared, steps)
-        return late * (STEP * seen.hits - LOSS * seen.cost) + gain * seen.clears
 
+def prospect(state: ArdennesState, fight: Fight, number: int | None = None) -> float:
+    """The worth of an attack to the attacker with so many chits, by default the better of least and most."""
+    at = stakes(state, fight)
     if number is not None:
-        return worth(number)
-    return max(worth(least), worth(most))
+        return _worth(at, number)
+    least = _worth(at, at.least)
+    return least if at.most == at.least else max(least, _worth(at, at.most))
+
+
+def _worth(at: Stakes, chits: int) -> float:
+    hits, clears, cost = at.prospects[chits]
+    return at.late * (STEP * hits - LOSS * cost) + at.gain * clears
 
 
 def attack_of(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Fight:
     """The combat these attackers would begin."""
     defenders, guests = defenders_of(state, target, 1 - side)
-    start = tuple(hex for n in attackers if (hex := state.hex(n)) is not None)
+    hexes = state.hexes
+    start = tuple([hex for n in attackers if (hex := hexes[n]) is not None])
     return Fight(SIDES[side], target, tuple(attackers), 0, from_hexes=start, defenders=defenders, guests=guests)
 
 

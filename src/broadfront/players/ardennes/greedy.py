@@ -15,13 +15,14 @@ from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
-from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
 from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, victory_points
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
+from broadfront.titles.ardennes.steps.tactics import Tactics
 
 __all__ = ["Greedy"]
 
@@ -49,6 +50,8 @@ def _scales(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales
         return Scales(partial(_joining, state, side, step))
     if isinstance(step, UnitActs):
         return _of_unit(state, side, step.unit)
+    if isinstance(step, Tactics):
+        return _of_tactics(state, side, step)
     return Scales(partial(_impulse if isinstance(listed[-1], act.Pass) else _other, state, side))
 
 
@@ -96,23 +99,22 @@ def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
     units, moving = state.units, bool(step.movers(state))
     enough = (GOOD_ATTACK if days_left(state) else LAST_ATTACK)[side]
 
-    def attack(hex: int) -> float:
-        if moving:
-            return 0.0
-        worth = _attack(state, side, step, hex)
-        return 10 + worth if worth > enough else -1.0
+    def select(numbers: Sequence[int]) -> list[float]:
+        return [100.0 + units[number].movement for number in numbers]
 
-    return Scales(
-        lambda _end: 0.0, {act.SelectUnit: lambda number: 100.0 + units[number].movement, combat.AttackHex: attack}
-    )
+    def attack(hexes: Sequence[int]) -> list[float]:
+        if moving:
+            return [0.0] * len(hexes)
+        worths = [_attack(state, side, step, hex) for hex in hexes]
+        return [10 + worth if worth > enough else -1.0 for worth in worths]
+
+    return Scales(lambda _end: 0.0, {act.SelectUnit: select, combat.AttackHex: attack})
 
 
 def _attack(state: ArdennesState, side: int, step: Activation, target: int) -> float:
     """The worth of an attack with every active unit that can join."""
-    joined = tuple(n for n in able_attackers(state, side, target) if n in step.units)
-    if not joined or declare_refusal(state, side, target, joined) is not None:
-        return -1.0
-    return prospect(state, attack_of(state, side, target, joined))
+    joined = joint_attack(state, side, target, step.units)
+    return prospect(state, attack_of(state, side, target, joined)) if joined else -1.0
 
 
 def _joining(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
@@ -147,11 +149,36 @@ def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
     return Scales(
         otherwise,
         {
-            act.Move: unit.going,
-            act.StrategicMove: unit.going,
-            act.Deploy: lambda hex: 20 + place(state, side, hex),
+            act.Move: unit.goings,
+            act.StrategicMove: unit.goings,
+            act.Deploy: lambda hexes: [20 + place(state, side, hex) for hex in hexes],
         },
     )
+
+
+# A combat: which tactic
+
+
+def _of_tactics(state: ArdennesState, side: int, step: Tactics) -> Scales:
+    gains: dict[str, float] = {}
+
+    def gain(card: str) -> float:
+        tactic = tactic_of(state, card)
+        if tactic not in gains:
+            gains[tactic] = with_tactic(state, step.fight, side, tactic)
+        return gains[tactic]
+
+    def at_most(action: Action) -> float:
+        return gain(action.card) - LEAST_COST if isinstance(action, combat.PlayTactic) else 0.0
+
+    def wanted(action: Action) -> float:
+        if not isinstance(action, combat.PlayTactic):
+            return 0.0
+        won = gain(action.card)
+        cannot_win = won < LEAST_COST  # against none, whatever else the card may do
+        return won - (LEAST_COST if cannot_win else card_cost(state, side, action.card))
+
+    return Scales(wanted, at_most=at_most)
 
 
 # Everything else
@@ -167,11 +194,7 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
             return 5 + division(state, side, name)
         case act.TakeKampfgruppe(units):
             return float(sum(state.strength(title.unit(u).number) for u in units))
-        case combat.PlayTactic(card):
-            gain = with_tactic(state, fight_below(state), side, tactic_of(state, card))
-            cannot_win = gain < LEAST_COST  # against none, whatever else the card may do
-            return gain - (LEAST_COST if cannot_win else card_cost(state, side, card))
-        case combat.NoTactic() | combat.StackDone():
+        case combat.StackDone():
             return 0.0
         case combat.JoinStack() | combat.ReinforceBattle():
             return 1.0

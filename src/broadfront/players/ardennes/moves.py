@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from broadfront.core.findings import finding
-from broadfront.players.ardennes.worth import ALONE, IN_REACH, TOGETHER, look, prize, standing
+from collections.abc import Iterable
+
+from broadfront.players.ardennes.worth import ALONE, IN_REACH, ROAD, TOGETHER, look, prize, standing, stands_in
 from broadfront.titles.ardennes.data.records import ALLIED
-from broadfront.titles.ardennes.rules.grounds import DONE, STEPS, WHERE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 
@@ -29,9 +29,17 @@ class Standpoint:
         self._seen = look(state, side)
         self._met: dict[int, float] = {}
         """By hex with enemies, how welcome they are."""
-        start = state.hex(number)
-        self._beside = None if start is None else state.ground.distance[start]
-        """How far each hex is from the unit, which is no friend of its own."""
+        self._friends = stands_in(state, side)
+        """The hexes of friends, a bit for each; the unit is no friend of its own."""
+        start = state.hexes[number]
+        if start is not None and state.zoc.units(side, start) == 1:
+            self._friends &= ~(1 << start)
+        self._within = state.ground.bits_within(TOGETHER)
+        step = next((step for step in reversed(state.stack) if isinstance(step, Activation)), None)
+        self._acting = frozenset() if step is None else frozenset(step.units)
+        """The units of the activation."""
+        self._coming: list[tuple[int, int, float]] | None = None
+        """Of them those that can still come up: number, hex, what one adds."""
 
     def leaving(self, *, digging: bool = False, fighting: bool = True) -> float:
         """What the unit is worth where it is, idle or digging."""
@@ -50,13 +58,34 @@ class Standpoint:
         worth = standing(self._state, self._side, hex, self._seen) - self._alone(hex)
         return worth + self._fighting_chance(hex) if fighting else worth
 
+    def goings(self, hexes: Iterable[int]) -> list[float]:
+        """`going` of many hexes: what most of them have nothing of is not asked."""
+        (pull, near, supplied, values, supply_worth), side = self._seen, self._side
+        road, town = self._state.ground.road, self._state.ground.town if side == ALLIED else frozenset()
+        alarm = IN_REACH if ALONE[side] else 1
+        found = []
+        for hex in hexes:
+            if hex in values:
+                found.append(self.going(hex))
+                continue
+            worth = pull[hex]
+            if supplied[hex]:
+                worth += supply_worth
+            if hex in road:
+                worth += ROAD
+            if hex in town:
+                worth += ROAD
+            if near[hex] <= alarm:
+                worth = worth - self._alone(hex) + self._fighting_chance(hex)
+            found.append(worth)
+        return found
+
     def _alone(self, hex: int) -> float:
         """What it costs to be without friends near the enemy."""
-        seen, cost = self._seen, ALONE[self._side]
-        if not cost or seen.near[hex] > IN_REACH:
+        cost = ALONE[self._side]
+        if not cost or self._seen.near[hex] > IN_REACH:
             return 0.0
-        itself = self._beside is not None and self._beside[hex] <= TOGETHER
-        return 0.0 if seen.friends[hex] > itself else cost
+        return 0.0 if self._friends & self._within[hex] else cost
 
     def _fighting_chance(self, hex: int) -> float:
         """How welcome the enemies next to a hex are: weak ones invite, strong ones do not."""
@@ -76,30 +105,26 @@ class Standpoint:
         theirs = sum(state.strength(n) for n in state.units_at(there, 1 - side))
         if there in state.ground.city:
             theirs *= 2
-        ratio = (state.strength(self._number) + helpers(state, side, there, self._number)) / max(1, theirs)
+        ratio = (state.strength(self._number) + self._help(there)) / max(1, theirs)
         return 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * prize(state, side, there))
 
-
-def helpers(state: ArdennesState, side: int, target: int, number: int) -> float:
-    """The strength of friends next to a target, and half that of those who can still come up."""
-    active = next((s.units for s in reversed(state.stack) if isinstance(s, Activation)), ())
-    near, total = _helpers(state, side, target, active)
-    return total - near.get(number, 0.0)
-
-
-@finding(rests_on=(WHERE, STEPS, DONE))
-def _helpers(
-    state: ArdennesState, side: int, target: int, active: tuple[int, ...]
-) -> tuple[dict[int, float], float]:
-    """By unit what it adds, and the sum; `active`: the units of the activation."""
-    acting = set(active)
-    near: dict[int, float] = {}
-    for there in state.ground.around[target]:
-        if there != state.ground.count:
-            for n in state.units_at(there, side):
-                near[n] = float(state.strength(n)) * (1.0 if n in acting or not acting else 0.3)
-    for n in acting:
-        hex = state.hex(n)
-        if n not in near and hex is not None and not state.done[n] and state.ground.distance[hex, target] <= FOLLOW:
-            near[n] = 0.5 * state.strength(n)
-    return near, sum(near.values())
+    def _help(self, target: int) -> float:
+        """The strength of friends next to a target, and half that of those who can still come up."""
+        state, side, acting = self._state, self._side, self._acting
+        at, sides, units, steps = state.at, state.side_numbers, state.units, state.steps
+        near: dict[int, float] = {}
+        for there in state.ground.map.beside[target]:
+            for n in at[there]:
+                if sides[n] == side:
+                    near[n] = float(units[n].strengths[steps[n]]) * (1.0 if n in acting or not acting else 0.3)
+        if self._coming is None:
+            self._coming = [
+                (n, hex, 0.5 * units[n].strengths[steps[n]])
+                for n in acting
+                if (hex := state.hexes[n]) is not None and not state.done[n]
+            ]
+        away = state.ground.away[target]
+        for n, hex, half in self._coming:
+            if n not in near and away[hex] <= FOLLOW:
+                near[n] = half
+        return sum(near.values()) - near.get(self._number, 0.0)

@@ -14,9 +14,11 @@ from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["Look", "days_left", "enemy_near", "friends_near", "guard", "look", "prize", "pull", "standing"]
+__all__ = ["Look", "days_left", "enemy_near", "guard", "look", "prize", "pull", "standing", "stands_in"]
 
 NEARNESS = 0.72
 """How much of a point is left a hex further away."""
@@ -33,9 +35,9 @@ LAST_GUARD = (0.9, 4.0)
 """The same on the last day, when the Allies have nothing better to do with a unit."""
 COMPANY = 0.2
 """The share of that for a unit that is not the only one there."""
-TAKE = 6.0
-"""What it is worth to go into an enemy's victory hex that nobody stands in, besides its points: no company and no
-attack at hand outbids it."""
+TAKE = {"gs": 20.0, "2p": 6.0}
+"""By variant, what it is worth to go into an enemy's victory hex that nobody stands in, besides its points. The system
+seldom comes back for one, so there no company and no attack at hand outbids it."""
 A_DAY = 7
 """Hexes a unit gets in a day, about: points farther away than it has days left draw nobody."""
 EXIT = 1.0
@@ -43,6 +45,7 @@ EXIT = 1.0
 ALONE = (0.3, 0.0)
 """By side, what it costs to stand near the enemy with no friend within two hexes."""
 TOGETHER = 2
+FAR = 99
 IN_REACH = 3
 """Hexes from an enemy within which a lone stack is soon attacked."""
 
@@ -71,14 +74,22 @@ def _pull(
     field = np.zeros(ground.count)
     for (hex, value), holder in zip(_values(title, scenario, variant, day).items(), held, strict=True):
         wanted = value * (1.0 if holder != side else KEPT[side])
-        away = ground.distance[hex][: ground.count].astype(np.float64)
-        field += wanted * NEARNESS**away * (away <= A_DAY * (left + 1))
+        away, drawn = _nearness(title, hex)
+        field += wanted * drawn * (away <= A_DAY * (left + 1))
     if side == GERMAN:
         field += MEUSE * np.array(ground.west) / 60
         away = ground.distance[sorted(ground.exits)][:, : ground.count].min(axis=0).astype(np.float64)
         field += EXIT * NEARNESS**away * (away <= A_DAY * (left + 1))
-    drawn: list[float] = field.tolist()
-    return drawn
+    drawing: list[float] = field.tolist()
+    return drawing
+
+
+@lru_cache(maxsize=256)
+def _nearness(title: Ardennes, hex: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """By hex, how far another is, and how much of its points is left there."""
+    ground = title.attributes
+    away = ground.distance[hex][: ground.count].astype(np.float64)
+    return away, NEARNESS**away
 
 
 @lru_cache(maxsize=64)
@@ -89,23 +100,26 @@ def _values(title: Ardennes, scenario: str, variant: str, day: int) -> dict[int,
     return {index[vp.hex]: vp.value + more * (vp.hex in holding.hexes) for vp in plan.victory_hexes}
 
 
-@finding(rests_on=(WHERE, ROSTER))
-def enemy_near(state: ArdennesState, side: int) -> list[int]:
+def _enemies(state: ArdennesState, side: int) -> tuple[int, ...]:
+    return state.occupied(1 - side)
+
+
+@finding(rests_on=(WHERE, ROSTER), while_equal=_enemies)
+def enemy_near(state: ArdennesState, side: int) -> bytes:
     """By hex, how far the nearest enemy unit is."""
     hexes = state.stands[1 - side]
     if not hexes:
-        return [99] * state.ground.count
-    found: list[int] = state.ground.distance[hexes].min(axis=0)[: state.ground.count].tolist()
-    return found
+        return bytes([FAR]) * state.ground.count
+    nearest: bytes = state.ground.distance[hexes].min(axis=0).tobytes()
+    return nearest
 
 
-@finding(rests_on=(WHERE, ROSTER))
-def friends_near(state: ArdennesState, side: int) -> list[int]:
-    """By hex, how many units of a side stand in it or within two hexes."""
-    hexes = [hex for n in state.on_map(side) if (hex := state.hex(n)) is not None]
-    if not hexes:
-        return [0] * state.ground.count
-    found: list[int] = (state.ground.distance[hexes] <= TOGETHER).sum(axis=0)[: state.ground.count].tolist()
+@finding(rests_on=(WHERE,))
+def stands_in(state: ArdennesState, side: int) -> int:
+    """The hexes in which a side stands, a bit for each."""
+    found = 0
+    for hex in state.stands[side]:
+        found |= 1 << hex
     return found
 
 
@@ -113,29 +127,26 @@ class Look(NamedTuple):
     """What a side looks at wherever it weighs a hex, by hex."""
 
     pull: list[float]
-    near: list[int]
+    near: bytes
     """How far the nearest enemy unit is."""
-    friends: list[int]
-    """How many units of the side are there or near."""
     supplied: bytes
     values: dict[int, int]
     """Of victory hexes."""
     supply_worth: float
 
 
-@finding(rests_on=(pull, enemy_near, friends_near, supply, DAY))
+@finding(rests_on=(pull, enemy_near, supply, DAY))
 def look(state: ArdennesState, side: int) -> Look:
     """Found once for many hexes."""
     return Look(
-        pull(state, side), enemy_near(state, side), friends_near(state, side), supply(state, side).reached,
+        pull(state, side), enemy_near(state, side), supply(state, side).reached,
         _values(state.title, state.scenario, state.variant, state.day),
         SUPPLIED if days_left(state) else 0.3 * SUPPLIED,
     )  # fmt: skip
 
 
-def guard(state: ArdennesState, side: int, hex: int, others: int) -> float:
+def guard(state: ArdennesState, side: int, hex: int, others: int, seen: Look) -> float:
     """What one more unit in a victory hex is worth besides `others` that stand there already."""
-    seen = look(state, side)
     value = seen.values.get(hex)
     if value is None or state.held_by(hex) != side:
         return 0.0
@@ -160,9 +171,9 @@ def standing(state: ArdennesState, side: int, hex: int, seen: Look, *, counted: 
     worth = seen.pull[hex]
     value = seen.values.get(hex)
     if value is not None:
-        worth += guard(state, side, hex, len(state.units_at(hex, side)) - counted)
+        worth += guard(state, side, hex, state.zoc.units(side, hex) - counted, seen)
         if state.held_by(hex) != side:
-            worth += TAKE + value
+            worth += TAKE[state.variant] + value
     if seen.supplied[hex]:
         worth += seen.supply_worth
     if hex in state.ground.road:

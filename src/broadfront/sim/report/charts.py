@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import altair as alt
 
-from broadfront.sim.tracks.column import Column
+from broadfront.tracks.column import Column
 
 if TYPE_CHECKING:
     from broadfront.sim.simulation import Simulation

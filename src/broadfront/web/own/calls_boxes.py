@@ -44,7 +44,7 @@ class BoxFilled(msgspec.Struct, frozen=True):
     """A sheet somebody has filled."""
 
     text: str
-    """Rows below a head of columns, parted by commas, semicolons or tabs."""
+    """Rows below a head of columns, separated by commas, semicolons or tabs."""
     mode: Literal["partial", "whole"] = "partial"
 
 

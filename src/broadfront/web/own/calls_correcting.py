@@ -50,13 +50,13 @@ class SettingsTold(msgspec.Struct, frozen=True):
 
 
 def settings(call: Call) -> SettingsTold:
-    """What can be set right."""
+    """What can be corrected."""
     with call.parts.games.opened(call.path["game"]) as opened:
         side = speaks_for(call, opened, call.query.get("side"))
         state, what = opened.game.state, call.query.get("what")
         known = opened.title.settings(state)
         if what is not None and what not in known:
-            raise unknown("thing to set right", what, known, parameter="what")
+            raise unknown("thing to correct", what, known, parameter="what")
         words = tabletop(opened.title.name).setting_words
         told = [
             SettingTold(
@@ -70,7 +70,7 @@ def settings(call: Call) -> SettingsTold:
 
 
 def correct(call: Call) -> Changes:
-    """Set the position right, as a line of the record that names what was changed."""
+    """Correct the position, as a line of the record that names what was changed."""
     wanted: Correct = call.body
     if not 0 < len(wanted.changes) <= MOST_CHANGES:
         raise Invalid(

@@ -8,26 +8,40 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from broadfront.analyst.continuing import continued
+from broadfront.analyst.outlooks import outlook_of
+from broadfront.analyst.review import Judged, Review
+from broadfront.analyst.review import review as review_of
+from broadfront.analyst.review import review_share as share_of
+from broadfront.analyst.review_work import Part
+from broadfront.analyst.tutor import Tutor
 from broadfront.board.shown import Overlay
 from broadfront.core.chance import Chance
 from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.opening import Difference, Opened, check_record, open_record
+from broadfront.core.options import Options
 from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.core.record import Line, Record
 from broadfront.core.state import State
+from broadfront.core.steps import Decision
 from broadfront.core.told import ToldOdds
+from broadfront.core.view import View
+from broadfront.players.advising import Chosen, Hint
 from broadfront.titles import editor, tabletop
 from broadfront.web.endpoint import Asked, Raw
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
+from broadfront.web.table_data import said_at
+from broadfront.web.work import progress
 
 __all__ = [
     "Happened",
     "Place",
     "Replayed",
     "answer",
+    "is_searched",
     "machines",
     "odds",
     "overlay",
@@ -35,6 +49,12 @@ __all__ = [
     "place_of",
     "playable_position",
     "replay",
+    "review",
+    "review_share",
+    "think",
+    "tutor_choice",
+    "tutor_lines",
+    "tutor_warning",
     "warm",
     "what_happened",
 ]
@@ -105,6 +125,95 @@ def machines(
     game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
     OpenGame("", Opened(game, checked=True), about).settle()
     return game.record.lines[before:], game.seed
+
+
+@read_in(ENGLISH)
+def think(
+    data: Path | None, record: bytes, position: Mapping[str, Any], seed: str, about: About
+) -> tuple[list[Line], str]:
+    """Let a machine think about what it is asked, and go on until a person is asked or it has to think again."""
+    held = Record.from_bytes(record)
+    before = len(held.lines)
+    game = Game.at_position(load_playable(held.header.title, data), held, before, position, seed=seed)
+    opened = OpenGame("", Opened(game, checked=True), about)
+    opened.think(progress.told)
+    opened.settle()
+    return game.record.lines[before:], game.seed
+
+
+class _Enough(Exception):
+    """Nobody wants it any more."""
+
+
+def review_share(
+    data: Path | None, record: bytes, playouts: int, seed: int, share: int, of: int
+) -> dict[Part, Any] | None:
+    """One of so many shares of the work of a review; None when it was cut short."""
+    try:
+        return share_of(_opened(data, record), share, of, playouts=playouts, seed=seed, told=_told)
+    except _Enough:
+        return None
+
+
+def review(data: Path | None, record: bytes, playouts: int, seed: int, shares: Mapping[Part, Any]) -> Review | None:
+    """Review a game, its choices in the title's words, from shares that were found before and what is missing; None
+    when it was cut short."""
+    game = _opened(data, record)
+    try:
+        found = review_of(game, playouts=playouts, seed=seed, told=_told, shares=shares)
+    except _Enough:
+        return None
+    return msgspec.structs.replace(found, decisions=[_in_words(game, one) for one in found.decisions])
+
+
+def _opened(data: Path | None, record: bytes) -> Game:
+    held = Record.from_bytes(record)
+    game, _, _ = open_record(load_playable(held.header.title, data), held)
+    return game
+
+
+def _told(done: int, meant: int) -> None:
+    if progress.told(done, meant):
+        raise _Enough
+
+
+def _in_words(game: Game, one: Judged) -> Judged:
+    state, done = game.at(one.line - 1), game.record.lines[one.line - 1].do
+    assert done is not None
+    own = game.title.codec.decode(done)
+    better = next((option for option in Options(state, one.side).listing() if str(option) == one.best), None)
+    return msgspec.structs.replace(
+        one, action=said_at(state, own), best=one.best if better is None else said_at(state, better)
+    )
+
+
+# The tutor: what a side is told hangs on its view alone
+
+EVENTS = 12
+"""Of a line of play that is told."""
+
+
+def is_searched(view: View) -> bool:
+    """Whether what is asked is played out."""
+    pending = view.pending
+    searched = outlook_of(view.position().title.name).searched
+    return isinstance(pending, Decision) and pending.message.topic in searched
+
+
+def tutor_choice(at: Place, side: str) -> Chosen | None:
+    state = at.state()
+    return Tutor(at.title, stop=progress.told).choose(View(state, side), Options(state, side))
+
+
+def tutor_warning(at: Place, side: str, action: Mapping[str, Any]) -> Hint | None:
+    state = at.state()
+    asked = load_playable(at.title, at.data).codec.decode(dict(action))
+    return Tutor(at.title, stop=progress.told).warn(View(state, side), Options(state, side), asked)
+
+
+def tutor_lines(at: Place, side: str, actions: Sequence[Mapping[str, Any]]) -> list[list[Event]]:
+    view, codec = View(at.state(), side), load_playable(at.title, at.data).codec
+    return [continued(view, codec.decode(dict(action)), 0, EVENTS) for action in actions]
 
 
 # Positions

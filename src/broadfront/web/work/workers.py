@@ -14,6 +14,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
@@ -22,6 +23,7 @@ from broadfront.core.errors import BroadfrontError
 from broadfront.core.reading.language import language
 from broadfront.web.errors import Busy, Costly
 from broadfront.web.work import worker
+from broadfront.web.work.progress import Watch, watched
 
 __all__ = ["Workers"]
 
@@ -60,7 +62,7 @@ class _Worker:
         )
         self.used = time.monotonic()
 
-    def run(self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...]) -> Any:
+    def run(self, seconds: float, work: Callable[..., Any], given: tuple[Any, ...], watch: Watch | None = None) -> Any:
         process = self.process
         assert process.stdin is not None
         assert process.stdout is not None
@@ -69,7 +71,10 @@ class _Worker:
         clock.start()
         try:
             worker.write(process.stdin, (seconds, language(), work, given))
-            result, error = worker.read(process.stdout)
+            while isinstance(answer := worker.read(process.stdout), worker.Far):
+                if watch is not None and watch(*answer):
+                    worker.cut(process.stdin)
+            result, error = answer
         except (EOFError, OSError):
             self.end()
             raise _ended(process.returncode, seconds) from None
@@ -120,6 +125,15 @@ class Workers:
         self._closed = False
 
     @property
+    def closed(self) -> bool:
+        return self._closed
+
+    @property
+    def apart(self) -> int:
+        """How many may do work that takes its time, all at once."""
+        return max(1, self.most - RESERVED)
+
+    @property
     def processes(self) -> int:
         return len(self._all)
 
@@ -138,12 +152,32 @@ class Workers:
         assert not named, "a job is given its arguments by position"
         return self._run(RESERVED, work, given, seconds)
 
-    def _run(self, reserved: int, work: Callable[..., T], given: tuple[Any, ...], seconds: float | None = None) -> T:
+    def run_watched(self, seconds: float, watch: Watch, work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+        """Work that somebody waits for and watches, and may cut short."""
+        assert not named, "a job is given its arguments by position"
+        return self._run(0, work, given, seconds, watch)
+
+    def run_long_watched(
+        self, seconds: float, watch: Watch, work: Callable[P, T], *given: P.args, **named: P.kwargs
+    ) -> T:
+        """The same for work that may take its time."""
+        assert not named, "a job is given its arguments by position"
+        return self._run(RESERVED, work, given, seconds, watch)
+
+    def _run(
+        self,
+        reserved: int,
+        work: Callable[..., T],
+        given: tuple[Any, ...],
+        seconds: float | None = None,
+        watch: Watch | None = None,
+    ) -> T:
         if self.most == 0:
-            return work(*given)
-        mine = self._take(max(1, self.most - reserved))
+            with watched(watch) if watch is not None else nullcontext():
+                return work(*given)
+        mine = self._take(self.apart if reserved else self.most)
         try:
-            result: T = mine.run(SECONDS if seconds is None else seconds, work, given)
+            result: T = mine.run(SECONDS if seconds is None else seconds, work, given, watch)
         finally:
             self._give_back(mine)
         return result

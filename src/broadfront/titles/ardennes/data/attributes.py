@@ -293,6 +293,11 @@ class Attributes:
         table: UInt8s = np.maximum(np.maximum(q, r), s).astype(np.uint8)
         return table
 
+    @cached_property
+    def away(self) -> tuple[bytes, ...]:
+        """`distance` as rows of bytes, for whoever asks hex by hex."""
+        return tuple(row.tobytes() for row in self.distance)
+
     def away_from(self, hexes: Sequence[int] | NDArray[np.integer]) -> UInt8s:
         """uint8[n]: hexes to the nearest of these; NOWHERE when there are none."""
         if not len(hexes):
@@ -309,12 +314,12 @@ class Attributes:
 
     def near(self, hexes: Iterable[int], far: int) -> int:
         """The hexes no farther than this from one of these, a bit for each."""
-        around, found = self._bits_within(far), 0
+        around, found = self.bits_within(far), 0
         for hex in hexes:
             found |= around[hex]
         return found
 
-    def _bits_within(self, far: int) -> tuple[int, ...]:
+    def bits_within(self, far: int) -> tuple[int, ...]:
         """By hex, those of `within`, a bit for each."""
         found = self._near.get(far)
         if found is None:

@@ -321,12 +321,14 @@ class Ardennes(Title):
         return tuple(sorted(numbers, key=self._ranks[highest].__getitem__))
 
     @cached_property
-    def _ranks(self) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+    def _ranks(self) -> tuple[tuple[int, ...], ...]:
         """By unit its place in the order, lowest selector first and highest first."""
-        return tuple(
-            tuple((sign * unit.selector, self.corps_rank[n], n) for n, unit in enumerate(self.units))
+        numbers = range(len(self.units))
+        orders = (
+            sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n))
             for sign in (1, -1)
         )
+        return tuple(tuple(map(order.index, numbers)) for order in orders)
 
     @cached_property
     def corps_rank(self) -> tuple[int, ...]:

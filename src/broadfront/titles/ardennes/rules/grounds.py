@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 __all__ = [
-    "ACTIVATED", "ALLIED_DEPLOYED", "ATTACKED", "BRIDGES", "DAY", "DERIVED", "DISPERSED", "DIVISION_IMPULSES", "DONE",
-    "EXERTS", "GERMAN_HELD", "IMPULSE", "IPS", "LASTING", "MEUSE", "OKW_ARMY", "OPENED_CORPS", "OPENING",
-    "OUT_OF_FUEL", "ROADBLOCKS", "ROSTER", "STEPS", "SUPPLY", "TODAY", "USED", "WHERE", "ZONES",
+    "ACTIVATED", "ALLIED_DEPLOYED", "ATTACKED", "BRIDGES", "CROSSED", "DAY", "DERIVED", "DISPERSED",
+    "DIVISION_IMPULSES", "DONE", "EXERTS", "GERMAN_HELD", "IMPULSE", "IPS", "LASTING", "MEUSE", "OKW_ARMY",
+    "OPENED_CORPS", "OPENING", "OUT_OF_FUEL", "ROADBLOCKS", "ROSTER", "STEPS", "SUPPLY", "TODAY", "USED", "WHERE",
+    "ZONES",
 ]  # fmt: skip
 
 ACTIVATED: Final = "activated"
 ALLIED_DEPLOYED: Final = "allied_deployed"
 ATTACKED: Final = "attacked"
+CROSSED: Final = "crossed"
 DAY: Final = "day"
 DISPERSED: Final = "dispersed"
 DIVISION_IMPULSES: Final = "division_impulses"

@@ -194,13 +194,15 @@ class PositionFacts(State):
     title: Ardennes
     ground: Attributes
     units: tuple[Unit, ...]
+    side_numbers: bytes
+    """By unit, the number of its side."""
     vp_hexes: frozenset[int]
     holdable: frozenset[int]
     """Hexes somebody holds: Cities, Towns, depots and victory hexes."""
 
     def __init__(self, title: Ardennes, variant: str, scenario: str) -> None:
         super().__init__(title, variant, scenario)
-        self.ground, self.units = title.attributes, title.units
+        self.ground, self.units, self.side_numbers = title.attributes, title.units, title.side_numbers
         self.vp_hexes, self.holdable = title.vp_hexes(scenario), title.holdable(scenario)
         self.begin(GAME, DAY, IMPULSE, GERMAN_IMPULSE, ACTIVATION)
         self.derive()

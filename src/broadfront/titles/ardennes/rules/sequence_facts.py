@@ -160,7 +160,8 @@ class SequenceFacts(Standing):
     def forget_replaced(self, units: Iterable[int]) -> None:
         """Units may receive Replacements again."""
         for number in units:
-            self.today = with_cell(self.today, number, self.today[number] & ~REPLACED)
+            if self.today[number] & REPLACED:
+                self.today = with_cell(self.today, number, self.today[number] & ~REPLACED)
 
     def note_attack(self, target: int) -> None:
         """A hex is attacked."""

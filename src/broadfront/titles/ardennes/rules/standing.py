@@ -65,7 +65,7 @@ class Standing(PositionFacts):
             if tuple(sorted(stack)) != self.at[ground.map.index[id]]:
                 raise ValueError(f"the units {stack} are not those in {id}")
             self.at[ground.map.index[id]] = stack
-        self.room = bytearray(room_beside(stack, self.steps) for stack in self.at)
+        self.room = bytearray((room_beside((), self.steps),)) * ground.count
         """How many steps still fit into each hex."""
         self.room_view: UInt8s | None = None
         self.hexes: list[int | None] = [loc.index if isinstance(loc, OnMap) else None for loc in self.where]
@@ -78,7 +78,8 @@ class Standing(PositionFacts):
         self.exerts: tuple[bytes, bytes] = (bytes(ground.count), bytes(ground.count))
         """By side and hex, 1 where it exerts a zone of control from."""
         for hex in {hex for hex in self.hexes if hex is not None}:
-            sides = [self.title.side_numbers[number] for number in self.at[hex]]
+            self.room[hex] = room_beside(self.at[hex], self.steps)
+            sides = [self.side_numbers[number] for number in self.at[hex]]
             for side in sides:
                 self.zoc.enter(side, hex, has_zone=False)
             for side in set(sides):
@@ -126,7 +127,7 @@ class Standing(PositionFacts):
     @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
     def zone_rule(self, side: int, hex: int, units: Iterable[int]) -> str:
         """The rule by which these units together would exert a zone of control from the hex; empty when by none."""
-        able, sides, dispersed, supply = 0, self.title.side_numbers, self.dispersed, self.supply
+        able, sides, dispersed, supply = 0, self.side_numbers, self.dispersed, self.supply
         for number in units:
             if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
                 continue
@@ -175,11 +176,11 @@ class Standing(PositionFacts):
         return _in_box(self, name)
 
     def side_of(self, number: int) -> int:
-        return self.title.side_numbers[number]
+        return self.side_numbers[number]
 
     def units_at(self, hex: int, side: int) -> tuple[int, ...]:
         """The units of a side in a hex."""
-        sides = self.title.side_numbers
+        sides = self.side_numbers
         return tuple([n for n in self.at[hex] if sides[n] == side])
 
     @decides("ARD-H-21")

@@ -48,20 +48,20 @@ class ArdennesState(SequenceFacts):
         """Put a unit somewhere, with everything that follows from its being there."""
         if self.where[number] is location:
             return
-        side, before = self.title.side_numbers[number], self.hexes[number]
-        now = location.index if isinstance(location, OnMap) else None
+        side, at, zoc = self.side_numbers[number], self.at, self.zoc
+        before, now = self.hexes[number], location.index if isinstance(location, OnMap) else None
         if before is None or now is None:
             self.roster = with_item(self.roster, number, None if now is not None else location)
         self.places[number] = location
         self.where = tuple(self.places)
         self.hexes[number] = now
         if before is not None:
-            left = self.at[before] = tuple([n for n in self.at[before] if n != number])
+            left = at[before] = tuple([n for n in at[before] if n != number]) if len(at[before]) > 1 else ()
             self.room[before] = room_beside(left, self.steps)
-            if len(left) > 1 or self.stacks:
+            if self.stacks or len(left) > 1:
                 self._keep_order(before)
-            self.zoc.leave(side, before, has_zone=False)
-            if not self.zoc.holds(side, before):
+            zoc.leave(side, before, False)
+            if not zoc.holds(side, before):
                 self.stands[side].remove(before)
                 if self.ground.river_ids[before]:
                     self._leave_bridges(before, side)
@@ -69,13 +69,13 @@ class ArdennesState(SequenceFacts):
             if self.ips and not left:
                 self._leave_empty(before)
         if now is not None:
-            stack = self.at[now] = (*self.at[now], number)
+            stack = at[now] = (*at[now], number)
             self.room[now] = room_beside(stack, self.steps)
-            if len(stack) > 1 or self.stacks:
+            if self.stacks or len(stack) > 1:
                 self._keep_order(now)
-            if not self.zoc.holds(side, now):
+            if not zoc.holds(side, now):
                 insort(self.stands[side], now)
-            self.zoc.enter(side, now, has_zone=False)
+            zoc.enter(side, now, False)
             self._refresh_zone(side, now)
             self._arrive(number, now)
 
@@ -89,7 +89,7 @@ class ArdennesState(SequenceFacts):
 
     def pass_through(self, number: int, hex: int) -> None:
         """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
-        side = self.title.side_numbers[number]
+        side = self.side_numbers[number]
         self._arrive(number, hex)
         if self.ground.river_ids[hex] and not self.zoc.holds(side, hex):
             self._leave_bridges(hex, side)
@@ -118,7 +118,7 @@ class ArdennesState(SequenceFacts):
     @decides("ARD-H-27", "ARD-D2-14")
     def _arrive(self, number: int, hex: int) -> None:
         """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
-        side, ground = self.title.side_numbers[number], self.ground
+        side, ground = self.side_numbers[number], self.ground
         self.hold(hex, side)
         if side == ALLIED:
             if self.roadblocks and (id := ground.map.ids[hex]) in self.roadblocks:

@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.fighting.hold_check import hold_target
-from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.fighting.strength import totals
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import in_vain
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.supply import would_be_in_supply
@@ -41,7 +41,7 @@ class BugOutCheck(CombatStep, frozen=True):
 
     @decides("ARD-T0-03")
     def _long_odds(self, state: ArdennesState) -> bool:
-        attack, defence, _ = odds_of(state, self.fight)
+        attack, defence = totals(state, self.fight)
         return attack >= 3 * defence
 
     @decides("ARD-H-43")
@@ -71,7 +71,7 @@ class BugOutCheck(CombatStep, frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         if self._early(state):
-            attack, defence, _ = odds_of(state, self.fight)
+            attack, defence = totals(state, self.fight)
             state.emit(say("tactic.bug-out.short-odds", attack=attack, defence=defence), "ARD-T0-03")
             self._settle(state, False)
             return

@@ -136,10 +136,10 @@ def draws_left(state: ArdennesState, side: str) -> bool:
 
 
 PILES = {
-    "german": ("german-deck", "german-hand", ("ARD-H-30",)),
-    "allied": ("allied-deck", "allied-hand", ("ARD-H-56",)),
+    "german": ("german-deck", "german-hand", ("ARD-H-30",), ("german",)),
+    "allied": ("allied-deck", "allied-hand", ("ARD-H-56",), ("allied",)),
 }
-"""By side its draw pile, its hand, and the rules by which it draws."""
+"""By side its draw pile, its hand, the rules by which it draws, and who sees what it draws."""
 
 
 A_CARD = say("roll.cards.card")
@@ -154,11 +154,11 @@ class DrawHand(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         side, zones = self.side, state.zones
-        pile, hand, rules = PILES[side]
+        pile, hand, rules, seen_by = PILES[side]
         deck = zones[pile]
         if not deck or len(zones[hand]) >= hand_limit(state, side) or not draws_left(state, side):
             return None
-        return draw(A_CARD, pile, deck, side=side, rules=rules, seen_by=(side,))
+        return draw(A_CARD, pile, deck, side=side, rules=rules, seen_by=seen_by, distinct=True)
 
     def advance(self, state: ArdennesState) -> None:
         if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.impulse:
@@ -168,9 +168,9 @@ class DrawHand(Step[ArdennesState], frozen=True):
         state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
-        pile, hand, _ = PILES[self.side]
+        pile, hand, _, seen_by = PILES[self.side]
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
             state.note_allied_draw()
         told = say("card.pile.drawn", side=self.side, card=str(outcome))
-        state.emit(told, seen_by=(self.side,), public=DRAWN_HIDDEN[self.side])
+        state.emit(told, seen_by=seen_by, public=DRAWN_HIDDEN[self.side])

@@ -14,7 +14,14 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, hits_by_name, hits_of_draws, limits, why_struck
+from broadfront.titles.ardennes.rules.fighting.chits import (
+    adjust_hits,
+    hits_by_name,
+    hits_of_draws,
+    least_and_most,
+    limits,
+    why_struck,
+)
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables
 from broadfront.titles.ardennes.rules.fighting.retreat import (
@@ -36,7 +43,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     classify,
     retreat_hexes,
 )
-from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions_at, flanked, odds_of
+from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions_at, flanked, odds_of, totals
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
 from broadfront.titles.ardennes.rules.routes.causes import Cause
@@ -57,12 +64,12 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
         return Decision(self.fight.side, say("ask.combat.chits"), (DrawChits,), rules=("ARD-C0-09",))
 
     def options(self, state: ArdennesState) -> Iterator[Action]:
-        least, most, _ = limits(state, self.fight)
+        least, most = least_and_most(state, self.fight)
         yield from (DrawChits(number) for number in range(least, most + 1))
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
         assert isinstance(action, DrawChits)
-        least, most, _ = limits(state, self.fight)
+        least, most = least_and_most(state, self.fight)
         if not least <= action.number <= most:
             return refused("ARD-C0-09", say("odds.chits-between", least=least, most=most, count=action.number))
         return None
@@ -89,7 +96,7 @@ class Announce(Choice[ArdennesState], CombatStep, frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, DrawChits)
-        attack, defence, _ = odds_of(state, self.fight)
+        attack, defence = totals(state, self.fight)
         held = conditions_at(state, self.fight, attack, defence)
         drawing = Drawing(self.fight.but(chits=action.number), action.number, held)
         if state.events is not None:

@@ -45,7 +45,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
     @decides("ARD-T0-18", "ARD-T1-16", "ARD-H-32")
     def movers(self, state: ArdennesState, hex: int) -> Group:
         """The units of a hex that can come: neither in the combat nor has their part in the activation ended."""
-        fight, sides, done = self.fight, state.title.side_numbers, state.done
+        fight, sides, done = self.fight, state.side_numbers, state.done
         attacking = self.side == fight.attacking
         return tuple([
             n

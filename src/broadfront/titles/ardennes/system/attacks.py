@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import chain
 
 from msgspec import structs
 
@@ -164,24 +165,23 @@ def _attack(state: ArdennesState, option: Option) -> Message:
     return say(topic, units=units, start=start, what=against)
 
 
-def _standing(state: ArdennesState, active: Active, stack: Stack, targets: Collection[int]) -> list[Option]:
+def _standing(state: ArdennesState, active: Active, stack: Stack, targets: Collection[int]) -> Iterator[Option]:
     """Attacks from where the stack stands on one of these."""
-    beside = [hex for hex in state.ground.around[stack.hex] if hex in targets]
-    return [Option(weigh(state, active.units, hex), stack.units, None, 0) for hex in beside]
+    for hex in state.ground.around[stack.hex]:
+        if hex in targets:
+            yield Option(weigh(state, active.units, hex), stack.units, None, 0)
 
 
 def _moving(
     state: ArdennesState, card: ActionCard, active: Active, stack: Stack, targets: Collection[int]
-) -> list[Option]:
+) -> Iterator[Option]:
     """Attacks after a move of the stack on one of these."""
     units = leaving(state, stack)
-    found = []
     for to, left in ends(state, units).items():
         beside = [hex for hex in state.ground.around[to] if hex in targets]
         if beside and _on_the_way(state, card, stack, units, to):
-            weighed = weigh_all(state, active.units, beside, units, to)
-            found += [Option(assault, units, to, left) for assault in weighed]
-    return found
+            for assault in weigh_all(state, active.units, beside, units, to):
+                yield Option(assault, units, to, left)
 
 
 def _on_the_way(state: ArdennesState, card: ActionCard, stack: Stack, units: tuple[int, ...], to: int) -> bool:
@@ -209,7 +209,7 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     called = False
     for stack in acting_stacks(state, active.units, able(state, card)):
         called = True
-        options = _standing(state, active, stack, worth_attacking(state))
+        options = list(_standing(state, active, stack, worth_attacking(state)))
         if options and (found := _pick(state, card, active, options, considered)) is not None:
             return found
     if considered:
@@ -242,7 +242,7 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
     for stack in _at_a_tip_first(state, card, active, considered):
         if card.target == ROAD_CENTRE and _nearest_goal(state, stack.hex) is None:
             return Sought(None, [Candidate(EVERY_STACK, say("system.attack.no-vp-hex"), RULE)])
-        options = _standing(state, active, stack, germans) + _moving(state, card, active, stack, germans)
+        options = [*_standing(state, active, stack, germans), *_moving(state, card, active, stack, germans)]
         found = _pick(state, card, active, options, considered) if options else None
         if found is not None:
             return found
@@ -279,7 +279,7 @@ def _attacks_a_tip(
     state: ArdennesState, card: ActionCard, active: Active, stack: Stack, tips: Collection[int]
 ) -> bool:
     """Whether a stack can attack a lone German stack, limits kept."""
-    options = _standing(state, active, stack, tips) + _moving(state, card, active, stack, tips)
+    options = chain(_standing(state, active, stack, tips), _moving(state, card, active, stack, tips))
     return any(_ruled_out(state, card, option, EVEN)[0] is None for option in options)
 
 

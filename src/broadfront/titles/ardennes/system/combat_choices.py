@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.chits import limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, JoinStack, ReinforceBattle, StackDone
-from broadfront.titles.ardennes.rules.fighting.strength import odds_of
+from broadfront.titles.ardennes.rules.fighting.strength import totals
 from broadfront.titles.ardennes.rules.figures import Figure, best_first, corps_of, number_of, selector_of
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.routes.causes import Cause
@@ -41,7 +41,7 @@ def choose_chits(state: ArdennesState, step: Announce) -> tuple[Action, Trace]:
     fight = step.fight
     assert fight.attacking == ALLIED
     least, most, counted = limits(state, fight)
-    attack, defence, _ = odds_of(state, fight)
+    attack, defence = totals(state, fight)
     long_odds = attack >= 3 * defence
     number = most if long_odds else least
     told = [Candidate(say("system.chits.number", chits=number), say("system.chits.only"), "ARD-C0-09", True)]

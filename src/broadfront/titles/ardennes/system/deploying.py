@@ -18,6 +18,7 @@ from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.forces.deployment import (
     GERMAN_WITHIN,
     METHOD_B_FROM,
+    bar_to_method_a,
     check_method_a,
     check_method_b,
     deploy_allied,
@@ -39,7 +40,7 @@ from broadfront.titles.ardennes.rules.grounds import (
     USED,
     ZONES,
 )
-from broadfront.titles.ardennes.rules.lines.communication import communication, in_communication
+from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.contact import may_be_taken
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
@@ -167,6 +168,8 @@ def _by(
     *, spared: bool = False,
 ) -> Placement | None:  # fmt: skip
     """A placement of this unit by this method; what was considered goes to `told`."""
+    if told is None and method == "A":
+        return _untold(state, number, rules)
     hexes, figures = _hexes_a(state, number, told is not None) if method == "A" else _hexes_b(state, number)
     refusals: list[tuple[int, Ruling]] = []
     for position, hex in enumerate(hexes):
@@ -199,6 +202,16 @@ def _by(
     return None
 
 
+def _untold(state: ArdennesState, number: int, rules: tuple[str, ...]) -> Placement | None:
+    """A placement of this unit by method A where nobody asks why: only the hexes that may be taken are compared."""
+    hexes = _worth_asking(state, state.units[number].corps)
+    allowed = [hex for hex in hexes if bar_to_method_a(state, number, hex) is None]
+    if not allowed:
+        return None
+    hex = _ranked(state, number, allowed)[0][0]
+    return Placement(number, hex, "A", (*rules, *check_method_a(state, number, hex).rules))
+
+
 def _closing(method: str, *, joins: bool) -> str:
     """The rule by which a hex is the only one of a method, or none is."""
     return "ARD-D0-10" if joins else "ARD-D0-06" if method == "A" else "ARD-D0-11"
@@ -215,7 +228,8 @@ def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
 
 @finding(rests_on=(communication, ROSTER))
 def _all_in_communication(state: ArdennesState) -> bool:
-    return all(in_communication(state, n) for n in state.on_map(ALLIED))
+    reached = communication(state, ALLIED).reached
+    return all(reached[hex] for hex in state.stands[ALLIED])
 
 
 def _needless(state: ArdennesState, hex: int) -> bool:

@@ -10,21 +10,33 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.attack import attacker_refusal, declare_refusal
+from broadfront.titles.ardennes.rules.fighting.attack import declare_refusal, may_join
 from broadfront.titles.ardennes.rules.fighting.situational import (
     situational_attack,
     situational_defence,
     situational_odds,
 )
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import total
-from broadfront.titles.ardennes.rules.grounds import ROSTER, WHERE
+from broadfront.titles.ardennes.rules.grounds import (
+    BRIDGES,
+    CROSSED,
+    DAY,
+    DISPERSED,
+    LASTING,
+    OUT_OF_FUEL,
+    ROSTER,
+    STEPS,
+    SUPPLY,
+    WHERE,
+    ZONES,
+)
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.markers import ACTED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import step
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
-from broadfront.titles.ardennes.rules.routes.stacking import fits
+from broadfront.titles.ardennes.rules.routes.stacking import fits, limit_broken
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
 
@@ -90,6 +102,7 @@ def leaving(state: ArdennesState, stack: Stack) -> tuple[int, ...]:
     return units
 
 
+@finding(rests_on=(ZONES, BRIDGES, CROSSED, DAY, DISPERSED, LASTING, OUT_OF_FUEL, STEPS, SUPPLY))
 def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
     """Hexes in which a move of these units together may end, each with the movement points the slowest has left."""
     if not units:
@@ -98,9 +111,13 @@ def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
     if len(found) < len(units):
         return {}
     common = set(found[0].ends()).intersection(*(other.ends() for other in found[1:]))
-    fitting = [hex for hex in sorted(common, key=state.name) if fits(state, units, hex) is None]
-    lefts = [other.lefts() for other in found]
-    return {hex: min([left[hex] for left in lefts]) for hex in fitting}
+    at, together = state.at, not limit_broken(len(units), sum([state.steps[n] for n in units]))
+    inviting = sorted(common, key=state.ground.map.ids.__getitem__)
+    fitting = [hex for hex in inviting if (together and not at[hex]) or fits(state, units, hex) is None]
+    slowest, *others = [other.lefts() for other in found]
+    if not others:
+        return {hex: slowest[hex] for hex in fitting}
+    return {hex: min(slowest[hex], *[left[hex] for left in others]) for hex in fitting}
 
 
 @decides("ARD-A0-14")
@@ -198,7 +215,7 @@ def _weighed(
         joining = [
             n
             for n in there
-            if attacker_refusal(state, ALLIED, target, n) is None and (n in movers or not state.done[n] & ACTED)
+            if may_join(state, n) and (n in movers or not state.done[n] & ACTED)
         ]
         if not joining or not (everybody or any(n in active or n in movers for n in joining)):
             continue

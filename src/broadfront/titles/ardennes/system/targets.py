@@ -79,8 +79,8 @@ def worth_attacking(state: ArdennesState) -> frozenset[int]:
 @finding(rests_on=(german_stacks,))
 def lone_stacks(state: ArdennesState) -> frozenset[int]:
     """Hexes of German stacks worth an attack with no other German stack near."""
-    distance, stacks = state.ground.distance, german_stacks(state)
-    return frozenset(hex for hex in worth_attacking(state) if (distance[hex, stacks] <= ALONE).sum() == 1)
+    near, stacks = state.ground.bits_within(ALONE), sum([1 << hex for hex in german_stacks(state)])
+    return frozenset([hex for hex in worth_attacking(state) if near[hex] & stacks == 1 << hex])
 
 
 def _alone(state: ArdennesState, hex: int) -> bool:

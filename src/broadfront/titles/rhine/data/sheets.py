@@ -1,12 +1,13 @@
-"""The sheets of a person's own box of the Rhine campaign: counters, the arrival chart, the sector on the map."""
+"""The sheets of a person's own box of the Rhine campaign: counters, the arrival chart, the set-up, the sector."""
 
 from __future__ import annotations
 
 import datetime as dt
 from typing import Any, Literal
 
+from broadfront.core.boxes.cells import cell_of
 from broadfront.core.boxes.sheet import Column, Datas, Place, Row, Sheet, columns_of, csv_sheet, list_sheet
-from broadfront.titles.rhine.data import roster, units
+from broadfront.titles.rhine.data import listed_counters, roster, units
 from broadfront.titles.rhine.data.arrivals import FILE as ARRIVALS
 from broadfront.titles.rhine.data.arrivals import Group
 from broadfront.titles.rhine.data.loading import Few
@@ -95,15 +96,29 @@ def _put_scenarios(datas: Datas, rows: list[Row]) -> list[Place]:
 
 def _dumps(datas: Datas) -> list[Row]:
     return [
-        {"side": side, "place": place, "sp": sp}
-        for side in SIDES
-        for place, sp in datas[SECTOR]["dumps"][side].items()
+        {"side": side, "place": place, "sp": sp} for side in SIDES for place, sp in datas[SECTOR]["dumps"][side].items()
     ]
 
 
 def _put_dumps(datas: Datas, rows: list[Row]) -> list[Place]:
     datas[SECTOR]["dumps"] = {side: {row["place"]: row["sp"] for row in rows if row["side"] == side} for side in SIDES}
     return [(SECTOR, ("dumps", row["side"], row["place"])) for row in rows]
+
+
+def _set_up(sheet: str) -> Sheet:
+    """Counters that stand on one sheet of the map when a campaign begins."""
+    file = listed_counters.set_up_file(sheet)
+    about = f"Who stands on Map {sheet} when a campaign begins, of either side; with a Combat side a new counter."
+    columns = {name: Column(kind, name in ("id", "hex")) for name, kind in listed_counters.COLUMNS.items()}
+
+    def rows(datas: Datas) -> list[Row]:
+        return [dict(row) for row in datas[file]]
+
+    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
+        datas[file] = [{column: cell_of(row.get(column)) for column in columns} for row in rows]
+        return [(file, (n,)) for n in range(len(rows))]
+
+    return Sheet(f"map_{sheet.lower()}", about, ("id",), columns, (file,), rows, lay)
 
 
 _SECTOR = columns_of(SectorFile)
@@ -118,6 +133,7 @@ SHEETS: tuple[Sheet, ...] = (
     Sheet("arrivals", "The arrival chart: for each date its groups, counted from 1, a line for each piece.",
           ("date", "group"), {"date": Column(dt.date, True), "group": Column(int, True)} | columns_of(Group),
           (ARRIVALS,), _arrivals, _put_arrivals),
+    *(_set_up(sheet) for sheet in listed_counters.SHEETS),
     Sheet("scenarios", "The sector on the map: its turns, who moves first, reserves, supply.", ("scenario",),
           {"scenario": Column(Literal["corridor"], True)} | {name: _SECTOR[name] for name in PLAIN}
           | {column: Column(Few, True) for part in ("reserve_markers", "sp_a_turn") for column in _by_side(part)},

@@ -16,6 +16,7 @@ from broadfront.titles.rhine.data.calendar import Calendar, load_calendar
 from broadfront.titles.rhine.data.campaigns import Campaigns, load_campaigns
 from broadfront.titles.rhine.data.combat_table import CombatTable, load_combat
 from broadfront.titles.rhine.data.entry import EntryHouse, load_entry
+from broadfront.titles.rhine.data.listed_counters import ListedCounter, load_set_up
 from broadfront.titles.rhine.data.loading import NATIONS, check_dates
 from broadfront.titles.rhine.data.ports_and_bridges import Bridges, Ports, load_bridges, load_ports
 from broadfront.titles.rhine.data.rebuild import RebuildTable, load_rebuild
@@ -159,6 +160,11 @@ class Rhine(Title):
     def roster(self) -> Roster:
         """The counters of the campaign."""
         return load_roster(self.files, self.arrivals, self.replacements.aircraft)
+
+    @cached_property
+    def set_up_lists(self) -> dict[str, list[ListedCounter]]:
+        """By sheet of the map who stands there when a campaign begins, as a person's box has it."""
+        return load_set_up(self.files)
 
     @cached_property
     def sectors(self) -> dict[str, Sector]:

@@ -22,10 +22,14 @@ from broadfront.titles.rhine.data.loading import VOLUNTARY
 from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
 from broadfront.titles.rhine.data.words import say
 
-__all__ = ["COLUMNS", "OFF_BOARD", "Face", "Kind", "Unit", "line_of", "load_units", "re_ledger", "unit_of"]
+__all__ = [
+    "COLUMNS", "KINDS", "OFF_BOARD", "Face", "Kind", "Unit", "line_of", "load_units", "re_ledger", "re_of", "unit_of",
+]  # fmt: skip
 
-Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon", "breakdown", "aircraft"]
-KINDS = ("combat", "artillery", "HQ", "transport", "pontoon")
+Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon", "extender", "breakdown", "aircraft"]
+KINDS = ("combat", "artillery", "HQ", "transport", "pontoon", "extender")
+SERVICES = ("transport", "extender", "aircraft")
+"""Kinds that neither fight nor stack."""
 COLUMNS = (
     "id", "side", "nation", "kind", "category", "combat", "move", "steps", "re", "anti_tank", "engineer", "throw",
     "formation", "hex", "arrives", "mode",
@@ -106,8 +110,8 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def fights(self) -> bool:
-        """Counts as a combat unit: blocks, stacks, defends. Transport and aircraft do not."""
-        return self.kind not in ("transport", "aircraft")
+        """Counts as a combat unit: blocks, stacks, defends. Transport, Extenders and aircraft do not."""
+        return self.kind not in SERVICES
 
     @property
     def multi_step(self) -> bool:
@@ -132,7 +136,7 @@ class Unit(msgspec.Struct, frozen=True, dict=True):
 @decides("OCS-STACK-02")
 def re_of(unit: Unit, steps: int) -> Fraction:
     """RE of a unit with so many steps left: a multi-step unit loses one with each step."""
-    if unit.kind == "transport":
+    if unit.kind in SERVICES:
         return Fraction(0)
     return re_after(unit.re, unit.steps - steps) if unit.multi_step else unit.re
 

@@ -14,6 +14,7 @@ from broadfront.titles.rhine.data.roster import BOXES, DEAD
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.weather import FLIGHTS
+from broadfront.titles.rhine.game.counter_list import off_ground
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["CLERK", "FIELD"]
@@ -40,7 +41,7 @@ def _put(state: RhineState, n: int, text: str) -> None:
     if isinstance(spot, Eliminated):
         spot = boxes[DEAD]
     if isinstance(spot, OnMap) and not state.window.within(spot.index):
-        raise Invalid(f"{spot.text} is outside the sector.", parameter="to", given=text)
+        raise Invalid(off_ground(state, spot.text), parameter="to", given=text)
     if isinstance(spot, OnMap) and not state.window.can_stand(spot.index):
         raise Invalid(f"{spot.text} is water; give a hex of land.", parameter="to", given=text)
     if spot is boxes[DEAD] or not state.steps[n]:

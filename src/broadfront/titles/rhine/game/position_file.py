@@ -30,7 +30,8 @@ the map unless listed. Other counters of either side are entered as they are rea
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -78,8 +79,8 @@ WORDS = {
 BRIDGES = ("blown", "allied", "repaired", "pontoon")
 
 
-def load_position(title: Rhine, given: Mapping[str, Any]) -> RhineState:
-    """The state a position file describes; `Invalid` says what is wrong with it."""
+def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True) -> RhineState:
+    """The state a position file describes; `Invalid` says what is wrong, if not `strict` only what cannot be read."""
     try:
         file = msgspec.convert(dict(given), PositionFile)
     except msgspec.ValidationError as error:
@@ -99,9 +100,11 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> RhineState:
         for n in range(len(state.where)):
             state.put(n, title.locations.boxes[TO_ARRIVE])
     for counter in file.counter:
-        enter_counter(state, counter, "position")
+        with _told_of(counter.id):
+            enter_counter(state, counter)
     for entry in file.unit:
-        place_unit(state, entry, "position")
+        with _told_of(entry.id):
+            place_unit(state, entry)
     if file.dumps is not None:
         state.clear_dumps()
         for side, held in file.dumps.items():
@@ -119,9 +122,18 @@ def load_position(title: Rhine, given: Mapping[str, Any]) -> RhineState:
                 raise Invalid(f"position: {no}", parameter="position", given=place)
             state.set_railhead(action.hex, side)
     state.start_phase(file.phase)
-    if problems := state.status():
+    if strict and (problems := state.status()):
         raise not_legal("position:", problems, "position")
     return state
+
+
+@contextmanager
+def _told_of(unit: str) -> Iterator[None]:
+    """What is wrong with a unit of the file is told of it."""
+    try:
+        yield
+    except Invalid as error:
+        raise Invalid(f"position: {unit}: {error}", parameter="position", given=error.given) from None
 
 
 def _start(title: Rhine, scenario: str) -> RhineState:

@@ -6,14 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
-from broadfront.core.state import Problem
 from broadfront.core.steps import InOrder
-from broadfront.core.title import not_legal
 from broadfront.titles.rhine.data.roster import DEAD, ELSEWHERE, ON_MAP, REMOVED, TO_ARRIVE, boxes_of
-from broadfront.titles.rhine.data.sector import STACK_LIMIT
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.game.counter_list import enter_list
+from broadfront.titles.rhine.game.counter_list import enter_list, enter_set_up, enter_text
 from broadfront.titles.rhine.rules.clerk.campaign import CAMPAIGNS
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
@@ -43,27 +39,25 @@ def set_up_clerk(title: Rhine, state: RhineState, options: Mapping[str, Any]) ->
         )
     player_turns = _flag(options, "player_turns")
     rows = options.get("set_up", [])
-    on_map = player_turns or bool(rows) or _flag(options, "on_map")
+    own = any(title.set_up_lists[sheet] for sheet in title.campaigns.sheets(campaign))
+    on_map = player_turns or own or bool(rows) or _flag(options, "on_map")
     state.begin_game(campaign, flanks, reserve, on_map, player_turns)
     state.push(InOrder("clerk"))
     if campaign != "full":
         state.push(*_two_map_pools(title, state))
+    enter_set_up(state)
     if rows:
-        _enter_set_up(state, rows)
+        _enter_rows(state, rows)
 
 
-def _enter_set_up(state: RhineState, rows: Any) -> None:
-    """The owner's list of counters; a position that cannot be is refused."""
-    if not isinstance(rows, list) or not all(isinstance(row, Mapping) for row in rows):
+def _enter_rows(state: RhineState, rows: Any) -> None:
+    """The owner's list of counters, as rows or as the text of a file."""
+    if isinstance(rows, str):
+        enter_text(state, rows)
+    elif isinstance(rows, list) and all(isinstance(row, Mapping) for row in rows):
+        enter_list(state, rows)
+    else:
         raise Invalid("set_up: expected a list of counters, each with id and hex.", parameter="set_up", given=rows)
-    enter_list(state, rows)
-    if problems := [*state.status(), *_too_large(state)]:
-        raise not_legal("set_up:", problems, "set_up")
-
-
-def _too_large(state: RhineState) -> Iterator[Problem]:
-    for hex in state.overstacked():
-        yield Problem(say("problem.stack", hex=state.title.map.ids[hex], most=STACK_LIMIT), "OCS-STACK-01")
 
 
 def _flag(options: Mapping[str, Any], name: str) -> bool:

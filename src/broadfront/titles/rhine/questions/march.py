@@ -1,4 +1,4 @@
-"""Reach of a mover on a board of one's own: no sector, no unit, only where it stands, its points and the weather."""
+"""Reach of a mover on a board of your own: no sector, no unit, only where it stands, its points and the weather."""
 
 from __future__ import annotations
 

@@ -49,8 +49,9 @@ def arrivals(
     detail: bool = False,
 ) -> Answer:
     """The printed lines of the arrival chart for a turn, or for all turns from `start` to `end`. `campaign` keeps the
-    lines that do something in the full or a two-map campaign. `detail` adds nationality, parts, counters, steps lost,
-    what an exchange becomes, the rules, and the effect in the campaign."""
+    lines that do something in the full or a two-map campaign. `detail` adds nationality, parts, counters and
+    their ids, which a list of counters takes, steps lost, what an exchange becomes, the rules, and the effect in the
+    campaign."""
     chart = title.arrivals
     entries: list[Entry] = []
     dates = _dates(title, date, start, end)
@@ -72,7 +73,9 @@ def arrivals(
         data = entry.to_data()
         if detail:
             effect = {} if campaign is None else {"effect": chart.effect(entry, campaign)}
-            data |= entry.detail() | effect | {"rules": list(called)}
+            at = next(n for n, one in enumerate(chart.entries) if one is entry)
+            ids = [title.roster.counters[n].id for n in title.roster.of_entry.get(at, ())]
+            data |= entry.detail() | {"ids": ids} | effect | {"rules": list(called)}
         told.append(data)
     notes = [note for note in title.calendar.notes if note.date in dates]
     rules |= dict.fromkeys(note.rule for note in notes)

@@ -36,7 +36,8 @@ class Turns(Step[RhineState], frozen=True):
 
     def _tell_campaign(self, state: RhineState) -> None:
         calendar = state.title.calendar
-        told = say("turn.begins", turn=state.turn, count=len(calendar.turns), date=state.date)
+        count = calendar.number(state.window.last) - calendar.number(state.window.first) + 1
+        told = say("turn.begins", turn=state.turn_of_game, count=count, date=state.date)
         state.emit(told, "BTR-ARRIVAL-13")
         for note in calendar.notes:
             if note.date == state.date:

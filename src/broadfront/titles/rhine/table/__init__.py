@@ -9,16 +9,18 @@ from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.battle import Battle, OptionChoice, Storm, Withdrawal
-from broadfront.titles.rhine.steps.field.bridges import Pontoon, RhineBridge
-from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment
-from broadfront.titles.rhine.steps.field.moving import Going, Movement, Picked
-from broadfront.titles.rhine.steps.field.supply_phase import Attrition
 from broadfront.titles.rhine.table.books_text import describe_books
 from broadfront.titles.rhine.table.desk import clerk_gloss, clerk_table
 from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays, field_overlay, field_overlays
 from broadfront.titles.rhine.table.parts import ClerkPart, SectorPart
-from broadfront.titles.rhine.table.sector_table import field_gloss, field_moves, field_table, warm_field
+from broadfront.titles.rhine.table.sector_table import (
+    field_gloss,
+    field_meant,
+    field_moves,
+    field_table,
+    in_field,
+    warm_field,
+)
 from broadfront.titles.rhine.table.sector_text import describe_field
 from broadfront.titles.rhine.table.setting_words import SETTING_WORDS
 
@@ -33,7 +35,7 @@ class RhineTable(Tabletop):
 
     def shown(self, state: State, side: str | None) -> Shown:
         game = _game(state)
-        return field_table(game) if _on_map(game) else clerk_table(game)
+        return clerk_table(game) if game.campaign else field_table(game)
 
     def describe(self, state: State, side: str | None) -> str:
         game = _game(state)
@@ -47,12 +49,16 @@ class RhineTable(Tabletop):
 
     def gloss(self, state: State, action: Action) -> str:
         game = _game(state)
-        return field_gloss(game, action) if _on_map(game) else clerk_gloss(game, action)
+        return field_gloss(game, action) if in_field(game) else clerk_gloss(game, action)
 
     def moves(self, state: State, unit: str) -> Iterator[Way]:
         """Where a unit on the map may go now, in every mode it may take."""
         game = _game(state)
-        return field_moves(game, unit) if _on_map(game) else iter(())
+        return field_moves(game, unit) if in_field(game) else iter(())
+
+    def meant(self, state: State, unit: str, hex: str) -> Action | None:
+        game = _game(state)
+        return field_meant(game, unit, hex) if in_field(game) else None
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
         game = _game(state)
@@ -64,18 +70,6 @@ class RhineTable(Tabletop):
 
 
 TABLETOP = RhineTable()
-
-
-MAP_STEPS = (
-    Movement, Picked, Going, CombatSegment, Assault, Battle, OptionChoice, Withdrawal, Storm, Attrition, RhineBridge,
-    Pontoon,
-)  # fmt: skip
-"""Steps of a player turn that are played on the map."""
-
-
-def _on_map(game: RhineState) -> bool:
-    """Whether the map is in front, or the desk of a campaign."""
-    return not game.campaign or (bool(game.stack) and isinstance(game.stack[-1], MAP_STEPS))
 
 
 def _game(state: State) -> RhineState:

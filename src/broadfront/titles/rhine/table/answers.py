@@ -12,6 +12,7 @@ from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.questions import Answer
 from broadfront.core.rulings import LedgerLine, Ruling, exact
+from broadfront.core.told import MapMarks
 from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.sector import too_many
 from broadfront.titles.rhine.data.step_cost import Conditions
@@ -55,7 +56,8 @@ class MapAnswers:
         has, ledger = points(state, n, mode)
         found = reach_of(state, n, mode)
         hexes = {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
-        return Answer({"points": has, "hexes": hexes}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"))
+        marks = MapMarks(figures=hexes)
+        return Answer({"points": has, "hexes": hexes}, tuple(ledger), ("OCS-MOVE-01", "OCS-MODE-01"), marks)
 
     def path(self, state: RhineState, unit: str, mode: str, to: str) -> Answer:
         way = path_to(state, unit, mode, to)
@@ -64,7 +66,10 @@ class MapAnswers:
             return _ruled(no, {"path": list(way)})
         ledger = path_ledger(state, unit, mode, way)
         rules = tuple(dict.fromkeys(line.rule for line in ledger))
-        return Answer({"allowed": True, "path": list(way), "why": ""}, tuple(ledger), rules)
+        start = state.where[state.number(unit)].text
+        return Answer(
+            {"allowed": True, "path": list(way), "why": ""}, tuple(ledger), rules, MapMarks(paths=((start, *way),))
+        )
 
     def zoc(self, state: RhineState, unit: str) -> Answer:
         return _ruled(state.zoc_ruling(state.number(unit)))
@@ -130,7 +135,9 @@ ANSWERS = MapAnswers()
 
 def _ruled(ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
     value = {"allowed": ruling.legal, **(more or {}), "why": ruling.text}
-    return Answer(value, ruling.ledger, ruling.rules)
+    way = tuple(ruling.facts.get("path", ()))
+    marks = MapMarks(paths=(way,)) if len(way) > 1 else None
+    return Answer(value, ruling.ledger, ruling.rules, marks)
 
 
 def _march(

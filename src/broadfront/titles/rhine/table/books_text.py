@@ -7,7 +7,9 @@ from collections import Counter
 from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.rules.actions import port_name
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.table.sector_table import rolled
 from broadfront.titles.rhine.table.sector_text import stacks
 
 __all__ = ["describe_books"]
@@ -19,12 +21,14 @@ def describe_books(state: RhineState) -> str:
     stocks = ", ".join(f"{name} {state.sp[name]}" for name in state.stock_names)
     repls = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "none"
     ports = ", ".join(
-        f"{name} {state.holder[name]}" + (f" {hits} hits" if hits else "") for name, hits in state.hits.items()
+        f"{port_name(name)} {state.holder[name].capitalize()}" + (f" {hits} hits" if hits else "")
+        for name, hits in state.hits.items()
     )
+    ground, flight = rolled(state, "ground", state.ground), rolled(state, "flight", state.flight)
     markers = state.markers
     told = [
         f"Turn {state.turn}, {state.date}, {state.campaign} campaign.",
-        f"  Weather  ground {state.ground}, flight {state.flight}; {state.first} side first",
+        f"  Weather  ground {ground}, flight {flight}; {state.first.capitalize()} side first",
         f"  SP       {stocks}; {state.sp_on_transport} on transport",
         f"  Repls    {repls}",
         f"  Shipping rail {state.caps['rail']}, sea {state.caps['sea']}",
@@ -37,9 +41,10 @@ def describe_books(state: RhineState) -> str:
     if state.dumps:
         told.append("  Dumps    " + ", ".join(f"{key} {sp_text(held)}" for key, held in sorted(state.dumps.items())))
     if state.railheads:
-        told.append("  Rails    " + ", ".join(f"{hex} {side}" for hex, side in sorted(state.railheads.items())))
+        heads = sorted(state.railheads.items())
+        told.append("  Rails    " + ", ".join(f"{hex} {side.capitalize()}" for hex, side in heads))
     if state.units_in:
         if state.player_turns:
-            told.append(f"  Playing  {state.side} player turn, {state.phase} Phase")
+            told.append(f"  Playing  {state.side.capitalize()} player turn, {state.phase} Phase")
         told += stacks(state)
     return "\n".join(told)

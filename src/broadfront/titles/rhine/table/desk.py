@@ -13,6 +13,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.arrivals import Entry
+from broadfront.titles.rhine.data.attrition import attrition_losses
 from broadfront.titles.rhine.data.entry import entrance, parse_where
 from broadfront.titles.rhine.data.kept_names import (
     ALLIED_REINFORCEMENT,
@@ -33,9 +34,13 @@ from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
 from broadfront.titles.rhine.steps.clerk.reports import Reports, accounts_of
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
+from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
+from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.steps.field.player_turn import TurnOf
+from broadfront.titles.rhine.steps.field.supply_phase import Attrition, attrition_of
 from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
 from broadfront.titles.rhine.table.checklist import checklist
+from broadfront.titles.rhine.table.map_accounts import arriving, map_accounts
 from broadfront.titles.rhine.table.map_markers import map_markers
 from broadfront.titles.rhine.table.parts import (
     ArrivalGroup,
@@ -48,21 +53,36 @@ from broadfront.titles.rhine.table.parts import (
     ClerkTurn,
     Rebuildable,
 )
-from broadfront.titles.rhine.table.sector_table import counters_of
+from broadfront.titles.rhine.table.sector_table import (
+    attack_of,
+    counters_of,
+    field_hint,
+    field_part,
+    in_field,
+    rolled,
+    situation,
+)
 
 __all__ = ["clerk_gloss", "clerk_table", "entry_hexes"]
+
+TAKE_REPORTS = (Reports, Movement, CombatSegment)
+"""Steps that take reports of every account: the books, and in a campaign the phases on the map."""
+
 
 def clerk_table(state: RhineState) -> Shown:
     """The books as they stand."""
     groups = list(_groups(state))
+    field = in_field(state)
     return Shown(
         counters=tuple(counters_of(state)) if state.on_map else (),
         markers=(*_entry_markers(groups), *_port_markers(state), *map_markers(state)),
-        panels=(_stocks(state),),
+        panels=(*((situation(state),) if field else ()), _stocks(state)),
         bar=tuple(_bar(state)),
-        hint=_hint(state),
+        hint=field_hint(state) if field else _hint(state),
+        attack=attack_of(state),
         extra=ClerkPart(
             campaign=state.campaign,
+            on_map=state.on_map,
             turn=state.turn,
             first_turn=first_turn(state.title, state.campaign),
             last_turn=last_turn(state.title, state.campaign),
@@ -82,6 +102,8 @@ def clerk_table(state: RhineState) -> Shown:
             pools=_pools(state),
             rebuilds=list(_rebuilds(state)),
             accounts=_accounts(state),
+            arriving=arriving(state),
+            field=field_part(state) if field else None,
         ),
     )
 
@@ -131,7 +153,14 @@ def _faces(state: RhineState) -> dict[str, str]:
         case ReplRoll(nation=nation):
             found = {str(dice): title.replacements.roll(nation, date, int(dice)) for dice in chance.outcomes}
             return {dice: f"{repls.pax} Pax {repls.eq} Eq" for dice, repls in found.items()}
+        case Attrition(hex=hex):
+            limits, modifier = attrition_of(state, hex)
+            return {str(dice): _lost(attrition_losses(limits, int(dice) + modifier)) for dice in chance.outcomes}
     return {}
+
+
+def _lost(steps: int) -> str:
+    return "all steps" if steps < 0 else f"{steps or 'no'} step{'' if steps < 2 else 's'}"
 
 
 # Arrivals
@@ -255,7 +284,7 @@ def _rebuilds(state: RhineState) -> Iterator[Rebuildable]:
 
 def _accounts(state: RhineState) -> ClerkAccounts | None:
     """What can be reported, for forms; None when no report is asked for."""
-    if not state.stack or not isinstance(state.stack[-1], Reports):
+    if not state.stack or not isinstance(state.stack[-1], TAKE_REPORTS):
         return None
     counters = state.units
     transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == "On map"]
@@ -274,6 +303,7 @@ def _accounts(state: RhineState) -> ClerkAccounts | None:
         most_shift=state.title.random_event_most,
         markers={name: count for name, count in state.markers.items() if name != GERMAN_RESERVE},
         drops=state.drops,
+        on_map=map_accounts(state),
     )
 
 
@@ -282,8 +312,8 @@ def _bar(state: RhineState) -> Iterator[BarItem]:
     turns, turn = last_turn(state.title, state.campaign) - first + 1, max(state.turn - first + 1, 1)
     yield BarItem(name="Date", value=f"{state.date.day} {state.date:%B %Y}")
     yield BarItem(name="Turn", value=f"{turn} of {turns}", part=turn, of=turns)
-    yield BarItem(name="Ground", value=state.ground or "not rolled yet")
-    yield BarItem(name="Flight", value=state.flight or "not rolled yet")
+    yield BarItem(name="Ground", value=rolled(state, "ground", state.ground))
+    yield BarItem(name="Flight", value=rolled(state, "flight", state.flight))
 
 
 def _stocks(state: RhineState) -> Panel:
@@ -315,6 +345,11 @@ def _stocks(state: RhineState) -> Panel:
 def _hint(state: RhineState) -> str:
     if state.turn != first_turn(state.title, state.campaign):
         return ""
+    if state.on_map:
+        return (
+            "The desk beside the map goes down the checklist of the turn: answer what is asked, place what arrives, "
+            "report what you resolve at your table. Choose a counter to see what it is and to ask about it."
+        )
     return (
         "Keep the board on your table; the clerk keeps the books. It goes down the checklist of the turn: answer what "
         "is asked, report losses and SP spent, and take back whatever was wrong."

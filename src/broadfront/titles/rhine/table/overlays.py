@@ -11,10 +11,12 @@ from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import Ruling
 from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
 from broadfront.titles.rhine.rules.field.movement import may_move, reach_of
-from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, trace_ruling, traced
+from broadfront.titles.rhine.rules.field.supply import drawn, net_of, served, source_hexes, trace_ruling, traced
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.rules.theatre.ports import port_left
 from broadfront.titles.rhine.rules.theatre.railways import rail_line
 from broadfront.titles.rhine.table.desk import entry_hexes
@@ -67,7 +69,7 @@ def _supply(state: RhineState, side: str) -> Overlay:
             ("fair", "an HQ throws supply there"),
             ("bad", "units without trace"),
         ),
-        text=told or f"All {side} units have trace supply.",
+        text=told or f"All {side.capitalize()} units have trace supply.",
         rules=("OCS-SUPPLY-01", "OCS-SUPPLY-02", "OCS-SUPPLY-04", "OCS-ZOC-03"),
         of_hex=True,
     )
@@ -157,7 +159,8 @@ def clerk_overlays(state: RhineState, side: str | None) -> dict[str, str]:
     if not state.on_map:
         return entries
     field = {name: words for name, words in field_overlays(side).items() if name != "goals"}
-    return entries | field | {"rails": "Rail heads, their lines, and ports"}
+    more = {"dumps": "Dumps, and who can draw on them", "rails": "Rail heads, their lines, and ports"}
+    return entries | field | more
 
 
 def clerk_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
@@ -165,11 +168,48 @@ def clerk_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
     known = clerk_overlays(state, side)
     if sheet not in known:
         raise unknown("overlay", sheet, known, parameter="name")
-    if sheet == "rails":
-        return _rails(state)
+    if sheet in ("rails", "dumps"):
+        return _rails(state) if sheet == "rails" else _dumps(state)
     if sheet not in ("now", "coming"):
         return field_overlay(state, side, name)
     return _entries(state, 1 if sheet == "now" else 7)
+
+
+def _dumps(state: RhineState) -> Overlay:
+    """What each dump holds, and the hexes whose units can draw on dumps of their own."""
+    board = state.title.map
+    served_by: dict[str, set[str]] = {}
+    for owner, side in OWNERS.items():
+        starts = tuple(board.index[hex] for hex in _dump_hexes(state, owner))
+        for at in served(net_of(state, side, owner), starts) if starts else ():
+            served_by.setdefault(board.ids[at], set()).add(side)
+    kinds = {hex: "both" if len(sides) > 1 else next(iter(sides)) for hex, sides in sorted(served_by.items())}
+    hexes = {hex: (kind, "") for hex, kind in kinds.items() if state.window.within(board.index[hex])}
+    for owner in OWNERS:
+        for hex, tokens in _dump_hexes(state, owner).items():
+            hexes[hex] = ("good", sp_text(tokens))
+    places = [
+        (side, board.ids[here]) for side in SIDES for n in state.of_side(side)
+        if state.units[n].fights and (here := state.hex_of(n)) is not None
+    ]  # fmt: skip
+    dry = sum(side not in served_by.get(place, ()) for side, place in places)
+    many = len({hex for owner in OWNERS for hex in _dump_hexes(state, owner)})
+    return Overlay(
+        hexes,
+        legend=(
+            ("good", "a dump, and what it holds"),
+            ("allied", "Allied units draw on a dump here"),
+            ("german", "German units draw on a dump here"),
+            ("both", "both sides"),
+        ),
+        text=f"{many} dump{'' if many == 1 else 's'}; {dry} combat unit{'' if dry == 1 else 's'} can draw on none.",
+        rules=("OCS-SUPPLY-01", "OCS-SUPPLY-02", "OCS-UNIT-07"),
+    )
+
+
+def _dump_hexes(state: RhineState, owner: str) -> dict[str, int]:
+    held = {key.partition(" ")[2]: tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")}
+    return {hex: tokens for hex, tokens in held.items() if tokens}
 
 
 def _rails(state: RhineState) -> Overlay:
@@ -187,7 +227,8 @@ def _rails(state: RhineState) -> Overlay:
             left = max(0, port_left(state, port))
             hexes[board.ids[at]] = ("good" if left else "poor", str(left))
     cut = [hex for hex, (kind, _) in hexes.items() if kind == "bad"]
-    heads = f"{len(state.railheads)} rail heads, {len(cut)} of them cut off."
+    many = len(state.railheads)
+    heads = f"{many} rail head{'' if many == 1 else 's'}, {len(cut)} of them cut off."
     return Overlay(
         hexes,
         lines=tuple(lines),
@@ -217,10 +258,11 @@ def _entries(state: RhineState, turns: int) -> Overlay:
             coming += entry.piece.units
             for hex in entry_hexes(state.title, entry.where):
                 hexes.setdefault(hex, ("good" if number == first else "wait", ""))
+    arrive = "1 unit arrives" if coming == 1 else f"{coming} units arrive"
     when = "this turn" if turns == 1 else f"up to the turn of {calendar[until - 1]}"
     return Overlay(
         hexes,
         legend=(("good", "entered this turn"), ("wait", "entered later")),
-        text=f"{coming} units arrive {when}, by {len(hexes)} hexes of the map or in boxes beside it.",
+        text=f"{arrive} {when}, by {len(hexes)} hexes of the map or in boxes beside it.",
         rules=("BTR-ARRIVAL-03", "BTR-ARRIVAL-27"),
     )

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from broadfront.board.shown import TablePart
+from broadfront.board.shown import Counter, TablePart
 from broadfront.core.messages import Prose
 from broadfront.core.told import ToldLine
 
@@ -15,12 +15,15 @@ __all__ = [
     "ArrivalGroup",
     "ArrivalLine",
     "ArrivalsOfMonth",
+    "Arriving",
     "ClerkAccounts",
+    "ClerkMapAccounts",
     "ClerkPart",
     "ClerkPort",
     "ClerkRolls",
     "ClerkStep",
     "ClerkTurn",
+    "FieldPart",
     "Rebuildable",
     "SectorColumn",
     "SectorMode",
@@ -53,6 +56,17 @@ class ArrivalGroup(msgspec.Struct, frozen=True):
     units: int
     hexes: list[str]
     lines: list[ArrivalLine]
+
+
+class Arriving(msgspec.Struct, frozen=True):
+    """A counter that comes now: the hexes and boxes it may come to, and whether it may stay on the table."""
+
+    counter: Counter
+    where: str
+    """What the chart says, or how else it comes."""
+    hexes: list[str]
+    boxes: list[str]
+    table: bool
 
 
 class ArrivalsOfMonth(msgspec.Struct, frozen=True):
@@ -103,6 +117,20 @@ class ClerkPort(msgspec.Struct, frozen=True):
     repaired: bool
 
 
+class ClerkMapAccounts(msgspec.Struct, frozen=True, kw_only=True):
+    """What can be reported of the map."""
+
+    dumps: list[tuple[str, str, str]]
+    """Owner, hex, and what it holds."""
+    railheads: list[tuple[str, str]]
+    """Side and hex."""
+    hedgehogs: list[tuple[str, int]]
+    detach: list[tuple[str, str]]
+    """Units and the breakdown units they can give off."""
+    absorb: list[tuple[str, str]]
+    interdiction: bool
+
+
 class ClerkAccounts(msgspec.Struct, frozen=True, kw_only=True):
     """What can be reported, for forms."""
 
@@ -119,12 +147,45 @@ class ClerkAccounts(msgspec.Struct, frozen=True, kw_only=True):
     most_shift: int
     markers: dict[str, int]
     drops: dict[str, int]
+    on_map: ClerkMapAccounts | None
+    """None where no counter stands in a hex."""
+
+
+class SectorMode(msgspec.Struct):
+    """A mode a unit may take: its points there, or why it cannot take it, or take it but not move in it."""
+
+    mode: str
+    now: bool
+    points: str | UnsetType = UNSET
+    mobility: str | UnsetType = UNSET
+    refused: str | UnsetType = UNSET
+    stays: str | UnsetType = UNSET
+
+
+class SectorColumn(msgspec.Struct, frozen=True):
+    """How an attack stands: line, odds column, modifier of the dice, and every factor."""
+
+    line: str
+    column: str
+    drm: int
+    ledger: list[ToldLine]
+
+
+class FieldPart(msgspec.Struct, frozen=True):
+    """A step of a player turn on the map: for each unit that may move now its modes; the attack being prepared."""
+
+    phase: str
+    side: str
+    movers: dict[str, list[SectorMode]]
+    column: SectorColumn | None
 
 
 class ClerkPart(TablePart, kw_only=True, tag="clerk"):
     """The books as they stand."""
 
     campaign: str
+    on_map: bool
+    """Whether counters stand in hexes of the map."""
     turn: int
     first_turn: int
     last_turn: int
@@ -148,31 +209,13 @@ class ClerkPart(TablePart, kw_only=True, tag="clerk"):
     rebuilds: list[Rebuildable]
     accounts: ClerkAccounts | None
     """None when no report is asked for."""
-
-
-class SectorMode(msgspec.Struct):
-    """A mode a unit may take: its points there, or why it cannot take it, or take it but not move in it."""
-
-    mode: str
-    now: bool
-    points: str | UnsetType = UNSET
-    mobility: str | UnsetType = UNSET
-    refused: str | UnsetType = UNSET
-    stays: str | UnsetType = UNSET
-
-
-class SectorColumn(msgspec.Struct, frozen=True):
-    """How an attack stands: line, odds column, modifier of the dice, and every factor."""
-
-    line: str
-    column: str
-    drm: int
-    ledger: list[ToldLine]
+    arriving: Arriving | None
+    """None when no counter comes now."""
+    field: FieldPart | None
+    """None while the books are kept."""
 
 
 class SectorPart(TablePart, tag="sector"):
-    """For each unit that may move now its modes; the attack being prepared."""
+    """A sector on the map."""
 
-    phase: str
-    movers: dict[str, list[SectorMode]]
-    column: SectorColumn | None
+    field: FieldPart

@@ -12,24 +12,31 @@ from broadfront.core.locations import Box, OnMap
 from broadfront.core.rulings import exact
 from broadfront.titles.rhine.data.roster import DEAD, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.step_cost import Conditions
+from broadfront.titles.rhine.data.terrain import MOBILITIES
 from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.data.units import Unit
 from broadfront.titles.rhine.rules.actions import Move, Overrun, PontoonRoll, RepairBridge, RetreatTo, TakeSteps
-from broadfront.titles.rhine.rules.composed import Attack
+from broadfront.titles.rhine.rules.composed import Attack, MoveTo
+from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
 from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.field.victory import score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.battle import OptionChoice, Withdrawal
-from broadfront.titles.rhine.steps.field.bridges import bridge_work
-from broadfront.titles.rhine.steps.field.combat_segment import Assault
+from broadfront.titles.rhine.steps.field.battle import Battle, OptionChoice, Storm, Withdrawal
+from broadfront.titles.rhine.steps.field.bridges import Pontoon, RhineBridge, bridge_work
+from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment
 from broadfront.titles.rhine.steps.field.moving import CHOICES, Going, Movement, Picked, moves_of
+from broadfront.titles.rhine.steps.field.supply_phase import Attrition
 from broadfront.titles.rhine.table.map_markers import map_markers
-from broadfront.titles.rhine.table.parts import SectorColumn, SectorMode, SectorPart
+from broadfront.titles.rhine.table.parts import FieldPart, SectorColumn, SectorMode, SectorPart
 
-__all__ = ["counters_of", "field_gloss", "field_moves", "field_table", "warm_field"]
+__all__ = [
+    "attack_of", "counter_of", "counters_of", "field_gloss", "field_hint", "field_meant", "field_moves", "field_part",
+    "field_table", "in_field", "rolled", "situation", "warm_field",
+]  # fmt: skip
 
 COLOURS = {"CW": "british", "US": "american", "FR": "french", "GE": "german"}
 ARMS = (
@@ -44,7 +51,17 @@ SIZE_WORDS = (
 )  # fmt: skip
 STOCK_BADGES = ("", "low on stocks", "no stocks left")
 ARRIVING, LOST = "Reinforcements", "Dead pile"
+IN_BOX = {TO_ARRIVE: ARRIVING, DEAD: LOST}
 MOVERS = (Movement, Picked, Going)
+MAP_STEPS = (
+    *MOVERS, CombatSegment, Assault, Battle, OptionChoice, Withdrawal, Storm, Attrition, RhineBridge, Pontoon,
+)  # fmt: skip
+"""Steps of a player turn that are played on the map."""
+
+
+def in_field(state: RhineState) -> bool:
+    """Whether a step of a player turn is asked, and not the books of a campaign."""
+    return not state.campaign or (bool(state.stack) and isinstance(state.stack[-1], MAP_STEPS))
 
 
 def field_table(state: RhineState) -> Shown:
@@ -53,12 +70,17 @@ def field_table(state: RhineState) -> Shown:
         counters=tuple(counters_of(state)),
         boxes=() if state.campaign else (ARRIVING, LOST),
         markers=tuple(map_markers(state)),
-        panels=(_situation(state),),
-        bar=bar_of(_situation(state)),
-        hint=_hint(state),
-        attack=_attack(state),
-        extra=SectorPart(state.phase, _movers(state), _column(state)),
+        panels=(situation(state),),
+        bar=bar_of(situation(state)),
+        hint=field_hint(state),
+        attack=attack_of(state),
+        extra=SectorPart(field_part(state)),
     )
+
+
+def field_part(state: RhineState) -> FieldPart:
+    """What movers may do, and the attack that is being prepared."""
+    return FieldPart(state.phase, _answers(state), _movers(state), _column(state))
 
 
 # Counters
@@ -87,35 +109,44 @@ def counters_of(state: RhineState) -> Iterator[Counter]:
     # The last lies on top of its stack: what attacks, the strongest of it.
     units = state.units
     order = sorted(range(len(units)), key=lambda n: (units[n].kind == "combat", units[n].combat.strength, n))
-    boxes = {TO_ARRIVE: ARRIVING, DEAD: LOST}
     for n in order:
-        unit, at = state.units[n], state.where[n]
-        if state.campaign and not isinstance(at, OnMap):
-            continue
-        face = face_of(unit, state.mode(n))
-        strength = f"({face.strength})" if face.defends_only else str(face.strength)
-        yield Counter(
-            unit.id,
-            unit.side,
-            hex=at.hex if isinstance(at, OnMap) else "",
-            box=boxes.get(at.name, "") if isinstance(at, Box) else "",
-            kind=arm_of(unit),
-            size=size_of(unit),
-            label=label_of(unit),
-            strength="" if unit.kind == "transport" else f"{strength}-{face.rating}-{face.allowance}",
-            movement=str(face.allowance) if unit.kind == "transport" else "",
-            steps=state.steps[n],
-            full_steps=unit.steps,
-            badges=tuple(_badges(state, n)),
-            done=bool(state.moved[n]) and unit.side == _asked(state),
-            colours="ss" if "SS" in unit.id.split() else "polish" if "Pol" in unit.id.split() else COLOURS[unit.nation],
-        )
+        if not state.campaign or isinstance(state.where[n], OnMap):
+            yield counter_of(state, n)
+
+
+def counter_of(state: RhineState, n: int) -> Counter:
+    """A counter as it stands."""
+    unit, at = state.units[n], state.where[n]
+    face = face_of(unit, state.mode(n))
+    strength = f"({face.strength})" if face.defends_only else str(face.strength)
+    return Counter(
+        unit.id,
+        unit.side,
+        hex=at.hex if isinstance(at, OnMap) else "",
+        box=IN_BOX.get(at.name, "") if isinstance(at, Box) else "",
+        kind=arm_of(unit),
+        size=size_of(unit),
+        label=label_of(unit),
+        strength="" if unit.kind == "transport" else f"{strength}-{face.rating}-{face.allowance}",
+        movement=str(face.allowance) if unit.kind == "transport" else "",
+        steps=state.steps[n],
+        full_steps=unit.steps,
+        badges=tuple(_badges(state, n)),
+        done=bool(state.moved[n]) and unit.side == _asked(state),
+        colours="ss" if "SS" in unit.id.split() else "polish" if "Pol" in unit.id.split() else COLOURS[unit.nation],
+    )
 
 
 def _asked(state: RhineState) -> str:
     """The side that moves or attacks now."""
     step = state.stack[-1] if state.stack else None
     return step.mover(state) if isinstance(step, Movement) else state.side
+
+
+def _answers(state: RhineState) -> str:
+    """The side whose units are asked about: the one that retreats, else the one that moves or attacks."""
+    step = state.stack[-1] if state.stack else None
+    return state.units[step.units[0]].side if isinstance(step, OptionChoice | Withdrawal) else _asked(state)
 
 
 def _badges(state: RhineState, n: int) -> Iterator[str]:
@@ -139,7 +170,7 @@ def _badges(state: RhineState, n: int) -> Iterator[str]:
 # Panels
 
 
-def _situation(state: RhineState) -> Panel:
+def situation(state: RhineState) -> Panel:
     window, calendar = state.window, state.title.calendar
     turns = calendar.number(window.last) - calendar.number(window.first) + 1
     won = {} if state.campaign else score(state)
@@ -147,13 +178,24 @@ def _situation(state: RhineState) -> Panel:
         "Situation",
         (
             ("Turn", f"{max(state.turn_of_game, 1)} of {turns}, {state.date.day} {state.date:%B %Y}"),
-            ("Player turn", f"{state.side}, {state.phase} Phase"),
+            ("Player turn", f"{state.side.capitalize()}, {state.phase} Phase"),
             ("Weather", f"{state.ground} ground, flight {state.flight}"),
-            *((("Points now", f"allied {won['allied']}, german {won['german']}; more at the end win"),) if won else ()),
-            *((f"SP {owner}", _stock(state, owner, side)) for side in SIDES for owner in state.owners(side)),
-            *((f"Reserve markers {side}", str(state.reserve_left(side))) for side in SIDES),
+            *((("Points now", f"Allied {won['allied']}, German {won['german']}; more at the end win"),) if won else ()),
+            *((f"SP {_named(owner)}", _stock(state, owner, side)) for side in SIDES for owner in state.owners(side)),
+            *((f"Reserve markers, {side.capitalize()}", str(state.reserve_left(side))) for side in SIDES),
         ),
     )
+
+
+def _named(owner: str) -> str:
+    """Whose SP: a side as people write it, or US and CW."""
+    return owner.capitalize() if owner in SIDES else owner
+
+
+def rolled(state: RhineState, weather: str, value: str) -> str:
+    """Ground or flight of this turn, once it is rolled; a position that was entered has it from the beginning."""
+    known = weather in state.history[-1] if state.history else state.turn_of_game > 0
+    return value if known and value else "not rolled yet"
 
 
 def _stock(state: RhineState, owner: str, side: str) -> str:
@@ -165,26 +207,31 @@ def _stock(state: RhineState, owner: str, side: str) -> str:
     return f"{sp_text(on_map)}{moving}; {state.sector.file.supply[side].sp} more each turn"
 
 
-def _hint(state: RhineState) -> str:
+def field_hint(state: RhineState) -> str:
     if state.turn_of_game > 1:
         return ""
-    if state.campaign:
-        return (
-            "Move the counters that stand on the map; Done passes the phase. What you resolve at the table, such as a "
-            "barrage, is entered under Report."
-        )
     match state.stack[-1] if state.stack else None:
+        case CombatSegment():
+            return (
+                "To attack, choose an enemy hex with an orange ring, then the units that attack it; the odds change "
+                "with each. By keyboard: L on the map lists the hexes. Done ends the phase."
+            )
+        case Assault():
+            return "Add attackers one by one; the exact odds change with each. Terrain halves and doubles strengths."
+        case _ if state.campaign:
+            return (
+                "Move the counters that stand on the map; Done passes the phase. What you resolve at the table, such "
+                "as a barrage, is entered under Report."
+            )
         case Movement() if state.side == "allied":
             return (
                 "Choose a unit, then its mode: Combat to fight, Move to go far, Reserve to wait behind the front. Blue "
                 "hexes can be reached; pointing at one shows its path and what each hex costs. Supply (S) must follow."
             )
-        case Assault():
-            return "Add attackers one by one; the exact odds change with each. Terrain halves and doubles strengths."
     return ""
 
 
-def _attack(state: RhineState) -> Attack | None:
+def attack_of(state: RhineState) -> Attack | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, Assault) or not step.joined:
         return None
@@ -254,18 +301,42 @@ def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
         if mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode):
             continue
         found = reach_of(state, n, mode)
-        for action in moves_of(state, side, n, mode):
+        index, lefts = state.title.map.index, found.lefts()
+        for action in moves_of(state, side, n, mode, found):
             assert isinstance(action, Move | Overrun)
-            left = found.left(action.path[-1]) if isinstance(action, Move) else None
+            left = lefts[index[action.path[-1]]] if isinstance(action, Move) else None
             yield Way(action, action.path, "" if left is None else show_mp(left))
 
 
+def field_meant(state: RhineState, unit: str, hex: str) -> Action | None:
+    """Who points from a unit at a hex wants it to go there: in the first mode that does, else the one with most MP."""
+    n, step = state.number(unit), state.stack[-1] if state.stack else None
+    at = state.hex_of(n)
+    if not isinstance(step, MOVERS) or at is None:
+        return None
+    if isinstance(step, Movement) and any(
+        step.refusal(state, work) is None
+        for work in bridge_work(state, n)
+        if isinstance(work, PontoonRoll | RepairBridge) and work.hex == hex
+    ):
+        return None
+    modes = (step.mode,) if isinstance(step, Going) else _modes(state, n)
+    able = [mode for mode in modes if not (mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode))]
+    reaching = [mode for mode in able if hex in reach_of(state, n, mode)]
+    open_to = reaching[:1] or [mode for mode in able if mode not in ("Strat", "Reserve")] or [state.mode(n)]
+    return MoveTo(unit, max(open_to, key=lambda mode: points(state, n, mode)[0]), hex)
+
+
 def warm_field(state: RhineState) -> None:
-    """Price the map for every class of mover of the sector, and for supply paths."""
+    """Price the map for every class of mover, in a campaign also for those still to come, and for supply paths."""
     for n, unit in enumerate(state.units):
         if state.hex_of(n) is not None:
             for mode in {unit.combat.mobility: "Combat", unit.move.mobility: "Move"}.values():
                 reach_of(state, n, mode)
+    if state.campaign:
+        for mobility in MOBILITIES:
+            for side in SIDES:
+                costs_of(state.title, Conditions(state.ground or "Dry", mobility, side.capitalize(), "Limited"), {}, ())
     for side in SIDES:
         traced(state, side)
 

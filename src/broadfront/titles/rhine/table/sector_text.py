@@ -16,9 +16,9 @@ def describe_field(state: RhineState) -> str:
     """Turn, weather, score, dumps, then the stacks of each side."""
     points = score(state)
     told = [
-        f"Turn {state.turn_of_game}, {state.date}: {state.side} player turn, {state.phase} Phase.",
+        f"Turn {state.turn_of_game}, {state.date}: {state.side.capitalize()} player turn, {state.phase} Phase.",
         f"  Weather  ground {state.ground}, flight {state.flight}",
-        f"  Points   allied {points['allied']}, german {points['german']}",
+        f"  Points   Allied {points['allied']}, German {points['german']}",
         "  Dumps    " + ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.dumps.items()) if tokens),
     ]
     if state.bridges:
@@ -29,7 +29,7 @@ def describe_field(state: RhineState) -> str:
 def stacks(state: RhineState) -> Iterator[str]:
     """The stacks of each side, hex by hex."""
     for side in SIDES:
-        yield f"  {side}"
+        yield f"  {side.capitalize()}"
         hexes = sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None})
         for hex in hexes:
             names = [_unit(state, n) for n in sorted(state.units_in[hex]) if state.units[n].side == side]

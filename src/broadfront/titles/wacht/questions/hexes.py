@@ -160,8 +160,8 @@ def stacking(
 
 
 @question
-def bridge_class(title: Wacht, vehicle: Annotated[str, Text("a German armoured vehicle, such as Panther")]) -> Answer:
-    """Bridge class L, M or H of a German armoured vehicle; any part of its printed name serves."""
+def bridge_class(title: Wacht, vehicle: Annotated[str, Text("a German armored vehicle, such as Panther")]) -> Answer:
+    """Bridge class L, M or H of a German armored vehicle; any part of its printed name serves."""
     name, letter, rule = bridges.bridge_class(title.charts, vehicle)
     return Answer({"class": letter, "vehicle": name}, (LedgerLine(letter, say("ledger.name", name=name), rule),))
 
@@ -181,7 +181,7 @@ def collapse(
     roll: Annotated[int | None, Span(0, 9)] = None,
     passed_before: bool = False,
 ) -> Answer:  # fmt: skip
-    """What happens when German armour tries to cross a bridge: `result` is collapse, holds, no check, or automatic (a
+    """What happens when German armor tries to cross a bridge: `result` is collapse, holds, no check, or automatic (a
     collapse without a roll); `collapses` is yes or no."""
     charts = title.charts
     attempt = charts.bridge.keyed("actions")[action]
@@ -194,7 +194,7 @@ def collapse(
     if due == "no check":
         return Answer({"result": due, "collapses": False}, (), tuple(rules))
     if roll is None:
-        raise needs("wacht.collapse", "roll", f"for {armour} armour on this bridge", "a whole number from 0 to 9")
+        raise needs("wacht.collapse", "roll", f"for {armour} armor on this bridge", "a whole number from 0 to 9")
     falls, line = bridges.collapses(charts, roll)
     rules += ["WAR-COLLAPSE-11", "WAR-COLLAPSE-12"] if falls else ["WAR-COLLAPSE-13"]
     return Answer({"result": "collapse" if falls else "holds", "collapses": falls}, (line,), tuple(rules))

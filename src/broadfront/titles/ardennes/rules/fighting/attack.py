@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterator, Sequence
 
+from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import bracketed_refusal, lead_refusal, unit_attack_refusal
-from broadfront.titles.ardennes.rules.markers import ATTACKED, BUILT, DEPLOYED, RECOVERED
+from broadfront.titles.ardennes.rules.markers import ATTACKED, BUILT, DEPLOYED, OUT_OF_SUPPLY, RECOVERED
 from broadfront.titles.ardennes.rules.state import ArdennesState
+
+NO_ATTACK_AFTER = ATTACKED | RECOVERED | BUILT | DEPLOYED
 
 
 def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
@@ -31,6 +34,18 @@ def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
     if done & (BUILT | DEPLOYED):
         return refused("ARD-H-32", say("activation.has-acted", unit=state.units[number].id))
     return None
+
+
+@mirrors(joining_refusal)
+def may_join(state: ArdennesState, number: int) -> bool:
+    """Whether a unit may take part in an attack."""
+    return not (
+        state.dispersed[number]
+        or state.supply[number] >= OUT_OF_SUPPLY
+        or state.fuelless(number)
+        or state.done[number] & NO_ATTACK_AFTER
+        or "static" in state.units[number].flags
+    )
 
 
 def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Ruling | None:
@@ -64,7 +79,20 @@ def group_refusal(state: ArdennesState, attackers: Sequence[int]) -> Ruling | No
 
 def able_attackers(state: ArdennesState, side: int, target: int) -> Iterator[int]:
     """Units of a side that could attack a hex from where they stand, lowest selector first."""
-    beside = [n for i in state.ground.around[target] if i != state.ground.count for n in state.units_at(i, side)]
-    for number in state.title.in_order(beside):
-        if attacker_refusal(state, side, target, number) is None:
+    for number in state.title.in_order(_beside(state, side, target)):
+        if may_join(state, number):
             yield number
+
+
+def _beside(state: ArdennesState, side: int, target: int) -> list[int]:
+    """Units of a side next to a hex."""
+    at, sides = state.at, state.side_numbers
+    return [n for there in state.ground.map.beside[target] for n in at[there] if sides[n] == side]
+
+
+def joint_attack(state: ArdennesState, side: int, target: int, among: Container[int]) -> tuple[int, ...]:
+    """Those of some units that may attack a hex together from where they stand; nobody where they may not."""
+    if target_refusal(state, side, target) is not None:
+        return ()
+    able = [n for n in _beside(state, side, target) if n in among and may_join(state, n)]
+    return state.title.in_order(able) if able and group_refusal(state, able) is None else ()

@@ -6,13 +6,13 @@ from functools import lru_cache
 from math import comb
 
 from broadfront.core.messages import Message
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN, Chit
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
-from broadfront.titles.ardennes.rules.fighting.strength import MOST_RATIO, Conditions, most_chits
+from broadfront.titles.ardennes.rules.fighting.strength import LARGE, MOST_RATIO, Conditions, most_chits
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -22,6 +22,24 @@ def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLin
     most, lines = most_chits(state, fight)
     least = max(1, sum(state.steps[n] for n in fight.defenders))
     return min(least, most), most, [LedgerLine(least, say("chits.minimum"), "ARD-C0-09"), *lines]
+
+
+@mirrors(limits)
+def least_and_most(state: ArdennesState, fight: Fight) -> tuple[int, int]:
+    """The same without the parts of the maximum."""
+    units, steps, attackers, defenders = state.units, state.steps, fight.attackers, fight.defenders
+    most, elite = len(fight.attacker_tactics) + len(fight.support), False
+    for n in attackers:
+        most += (steps[n] > units[n].bracketed_at) + (steps[n] >= LARGE)
+        elite = elite or units[n].elite
+    worst = min([state.supply[n] for n in defenders])
+    most += elite + (2 if worst == ISOLATED else 1 if worst == OUT_OF_SUPPLY else 0)
+    if "Screen" in fight.defender_tactics:
+        most -= 2
+    if "Fury of Bastogne" in state.lasting and fight.attacking == GERMAN:
+        most += 2 if fight.target in state.vp_hexes else -2
+    most = max(1, most)
+    return min(max(1, sum([steps[n] for n in defenders])), most), most
 
 
 @decides("ARD-H-42")
@@ -79,10 +97,12 @@ def hits_of_draws(cup: tuple[tuple[tuple[int, int], int], ...], number: int) -> 
     (((0, 0), 1), ((1, 0), 2))
     """
     ways: dict[tuple[int, int, int], int] = {(0, 0, 0): 1}
-    for (defender, attacker), count in cup:
+    rest = sum(count for _, count in cup)
+    for (defender, attacker), count in reversed(cup):  # most chits are the first, blanks: of those the rest is drawn
         grown: dict[tuple[int, int, int], int] = {}
+        rest -= count
         for (drawn, d, a), weight in ways.items():
-            for take in range(min(count, number - drawn) + 1):
+            for take in range(max(0, number - drawn - rest), min(count, number - drawn) + 1):
                 key = (drawn + take, d + take * defender, a + take * attacker)
                 grown[key] = grown.get(key, 0) + weight * comb(count, take)
         ways = grown

@@ -121,11 +121,11 @@ class CombatStep(Step["ArdennesState"], frozen=True):
 @decides("ARD-C2-21")
 def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The units of a side that defend a hex, and those that only shelter there."""
-    there = state.units_at(target, side)
-    guests = tuple(n for n in there if state.done[n] & RETREATED)
-    if len(guests) == len(there):
+    there, done = state.units_at(target, side), state.done
+    guests = tuple([n for n in there if done[n] & RETREATED])
+    if not guests or len(guests) == len(there):
         return there, ()
-    return tuple(n for n in there if n not in guests), guests
+    return tuple([n for n in there if n not in guests]), guests
 
 
 def rule_of(state: ArdennesState, solitaire: str, two_player: str) -> str:

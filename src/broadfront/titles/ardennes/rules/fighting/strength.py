@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from broadfront.core.rules import decides
+from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -24,11 +24,16 @@ __all__ = [
     "most_chits",
     "odds_of",
     "road_between",
+    "totals",
 ]
 
-STRONGER = ("Engineers", "Combat Engineers")
-BATTALIONS = ("Panzer Battalion", "Tank Battalion")
+STRONGER = frozenset(("Engineers", "Combat Engineers"))
+BATTALIONS = frozenset(("Panzer Battalion", "Tank Battalion"))
+FLANKING = tuple(ways.bit_count() >= 3 or bool(ways & ways >> 3) for ways in range(64))
+"""By the directions attackers come from, a bit for each, whether they flank: from three, or from opposite ones."""
 MOST_RATIO = 5
+LARGE = 3
+"""Steps from which an attacker adds a Combat Chit more."""
 
 
 class Conditions(NamedTuple):
@@ -78,26 +83,48 @@ def odds_of(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLi
     return terrain_effects.total(attack), max(1, terrain_effects.total(defence)), [*attack, *defence]
 
 
+@mirrors(odds_of)
+def totals(state: ArdennesState, fight: Fight) -> tuple[int, int]:
+    """Attack and defence totals without their ledger."""
+    units, steps, hexes, ground, target = state.units, state.steps, state.hexes, state.ground, fight.target
+    by_hex: dict[int | None, int] = {}
+    for n in fight.attackers:
+        by_hex[hexes[n]] = by_hex.get(hexes[n], 0) + units[n].strengths[steps[n]]
+    attack = defence = 0
+    for hex, points in by_hex.items():
+        attack += points // 2 if (hex, target) in ground.crossing_between else points
+    for tactic in (*fight.attacker_tactics, *fight.support):
+        attack += tactic in BATTALIONS or tactic in STRONGER
+    for n in fight.defenders:
+        defence += units[n].strengths[steps[n]]
+    first = fight.defenders[0]
+    if (at := hexes[first]) in ground.city or (at in ground.westwall and units[first].side_number == GERMAN):
+        defence *= 2
+    for tactic in fight.defender_tactics:
+        defence += tactic in BATTALIONS
+    return attack, max(1, defence)
+
+
 def flanked(state: ArdennesState, fight: Fight) -> tuple[bool, str]:
     """Whether the defender is Flanked, and by which rule it is or is not."""
     if fight.target in state.ground.town:
         return False, "ARD-TEC-15"
-    ring = state.ground.around[fight.target]
-    ways = {ring.index(start) for start in fight.from_hexes}
     if fight.infiltrated:
         return True, "ARD-T0-13" if state.variant == "gs" else "ARD-T1-11"
-    return len(ways) >= 3 or any((way + 3) % 6 in ways for way in ways), "ARD-H-41"
+    ring, ways = state.ground.around[fight.target], 0
+    for start in fight.from_hexes:
+        ways |= 1 << ring.index(start)
+    return FLANKING[ways], "ARD-H-41"
 
 
 @decides("ARD-H-41")
 def _armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
     tactics = (*fight.attacker_tactics, *fight.support) if attacker else fight.defender_tactics
-    if any(tactic in BATTALIONS for tactic in tactics):
+    if tactics and not BATTALIONS.isdisjoint(tactics):
         return True
-    numbers = fight.attackers if attacker else fight.defenders
-    for position, number in enumerate(numbers):
-        able = state.units[number].armor and not state.dispersed[number] and state.supply[number] == IN_SUPPLY
-        if not able:
+    units, dispersed, supply = state.units, state.dispersed, state.supply
+    for position, number in enumerate(fight.attackers if attacker else fight.defenders):
+        if not units[number].armor or dispersed[number] or supply[number] != IN_SUPPLY:
             continue
         if not attacker:
             return True
@@ -111,8 +138,7 @@ def _armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
 
 def conditions(state: ArdennesState, fight: Fight) -> Conditions:
     """What the chits of this combat may count on (H-41)."""
-    attack, defence, _ = odds_of(state, fight)
-    return conditions_at(state, fight, attack, defence)
+    return conditions_at(state, fight, *totals(state, fight))
 
 
 @decides("ARD-H-41")
@@ -134,7 +160,7 @@ def most_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine
     used = len(fight.attacker_tactics) + len(fight.support)
     if used:
         lines.append(LedgerLine(used, say("chits.tactics"), "ARD-C0-11"))
-    large = sum(state.steps[n] >= 3 for n in fight.attackers)
+    large = sum(state.steps[n] >= LARGE for n in fight.attackers)
     if large:
         lines.append(LedgerLine(large, say("chits.large-attackers"), "ARD-C0-12"))
     if any(state.units[n].elite for n in fight.attackers):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from broadfront.board.zones import FRIEND
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
@@ -73,8 +74,8 @@ def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
 
 def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:
     """Is a hex within fixed-artillery range of a Westwall hex without an Allied unit."""
-    walls = [wall for wall in state.ground.westwall if not state.zoc.holds(ALLIED, wall)]
-    away = min((int(state.ground.distance[hex, wall]) for wall in walls), default=99)
+    from_hex, held = state.ground.away[hex], state.zoc.flags(ALLIED)
+    away = min([from_hex[wall] for wall in state.ground.westwall if not held[wall] & FRIEND], default=99)
     if away <= FIXED_ARTILLERY_RANGE:
         return Ruling(True, say("artillery.in-range", hex=state.name(hex), distance=away), ("ARD-H-11",))
     far = say("artillery.too-far", hex=state.name(hex), distance=away, most=FIXED_ARTILLERY_RANGE)

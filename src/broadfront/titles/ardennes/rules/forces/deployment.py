@@ -29,6 +29,7 @@ from broadfront.titles.ardennes.rules.routes.stacking import has_room
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
+    "bar_to_method_a",
     "check_method_a",
     "check_method_b",
     "closest_unit",
@@ -187,7 +188,7 @@ def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[st
     return tuple(found)
 
 
-def _bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
+def bar_to_method_a(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What forbids a unit a hex by method A; None when it may be placed there."""
     return (
         _position(state, number, hex, "ARD-D0-05", "ARD-D0-06")
@@ -213,7 +214,7 @@ def in_own_zone(state: ArdennesState, hex: int) -> bool:
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
     """May a unit be placed in a hex by method A."""
-    bar = _bar_to_method_a(state, number, hex)
+    bar = bar_to_method_a(state, number, hex)
     if bar is not None:
         return _refusal(state, number, hex, bar)
     may = say("deploy.by-method", unit=state.units[number].id, hex=state.name(hex), method="A")
@@ -274,7 +275,7 @@ def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str
     """The rules that let a unit be placed in a hex where it may: of method A if that allows it, else of B."""
     if joins_division(state, number, hex):
         return _rules(state, number, hex, *JOINING)
-    by_a = _bar_to_method_a(state, number, hex) is None
+    by_a = bar_to_method_a(state, number, hex) is None
     return _rules(state, number, hex, *(METHOD_A if by_a else METHOD_B))
 
 
@@ -360,7 +361,7 @@ def _near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -
 def _kin(state: ArdennesState) -> dict[tuple[int, str], tuple[int, ...]]:
     """The Allied units of each division (0), corps (1) and army (2)."""
     found: dict[tuple[int, str], list[int]] = {}
-    for number, side in enumerate(state.title.side_numbers):
+    for number, side in enumerate(state.side_numbers):
         if side == ALLIED:
             for level, name in enumerate(_formations(state, number)):
                 found.setdefault((level, name), []).append(number)

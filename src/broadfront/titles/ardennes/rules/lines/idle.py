@@ -20,7 +20,7 @@ def idle_units(state: ArdennesState, *also: bytes) -> bytes:
 
 def idle_hexes(state: ArdennesState, side: int, *also: bytes) -> list[int]:
     """The hexes of a side in which every unit is idle."""
-    idle, sides, hexes, found = idle_units(state, *also), state.title.side_numbers, state.hexes, []
+    idle, sides, hexes, found = idle_units(state, *also), state.side_numbers, state.hexes, []
     number = idle.find(1)
     while number >= 0:
         hex = hexes[number]

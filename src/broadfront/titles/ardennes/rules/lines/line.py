@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import numpy as np
-
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
 from broadfront.core.findings import finding
 from broadfront.core.messages import Message
@@ -14,6 +12,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.grounds import EXERTS
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -46,22 +45,26 @@ class Line(NamedTuple):
 @finding(rests_on=(proximity,))
 def line(state: ArdennesState) -> Line:
     """The Lines of the Allies now."""
+    groups, cut = _net(state)
+    return Line(groups, covered(state), cut)
+
+
+@finding(rests_on=(EXERTS,), while_equal=lambda state: state.exerts[ALLIED])
+def _net(state: ArdennesState) -> tuple[dict[int, int], frozenset[int]]:
+    """By node its group, and the nodes whose removal parts others."""
     joined = _joined(state)
-    return Line(_groups(joined), covered(state), _cut_nodes(joined))
+    return _groups(joined), _cut_nodes(joined)
 
 
 @decides("ARD-H-14")
 def _joined(state: ArdennesState) -> dict[int, list[int]]:
     """Each node with those it is joined to."""
-    ground = state.ground
-    stacks = [hex for hex, exerts in enumerate(state.exerts[ALLIED]) if exerts]
-    nodes = [*stacks, NORTH, SOUTH]
-    joined: dict[int, list[int]] = {node: [] for node in nodes}
-    if stacks:
-        close = ground.distance[np.ix_(stacks, stacks)] <= JOINED
-        for i, j in np.argwhere(close).tolist():
-            if i != j:
-                joined[stacks[i]].append(stacks[j])
+    ground, exerts = state.ground, state.exerts[ALLIED]
+    stacks = ground.marked(exerts)
+    joined: dict[int, list[int]] = {
+        hex: [other for other in ground.within(hex, JOINED) if exerts[other] and other != hex] for hex in stacks
+    }
+    joined |= {NORTH: [], SOUTH: []}
     for hex in stacks:
         for edge in edges_near(state, hex):
             joined[hex].append(edge)
@@ -116,8 +119,8 @@ def _cut_nodes(joined: dict[int, list[int]]) -> frozenset[int]:
                     branches += node == root
                     trail.append((other, node, iter(joined[other])))
                     break
-                if other != parent:
-                    low[node] = min(low[node], order[other])
+                if other != parent and order[other] < low[node]:
+                    low[node] = order[other]
             else:
                 trail.pop()
                 if trail:
@@ -159,14 +162,19 @@ def gap_by_leaving(state: ArdennesState, number: int) -> Message | None:
     assert hex is not None
     left = [n for n in state.units_at(hex, ALLIED) if n != number]
     if state.zone_rule(ALLIED, hex, left) or not state.exerts[ALLIED][hex]:
-        return None if left else _bare(state, number)
+        return None if left else _bare(state, number, hex)
     now = line(state)
-    return say("gap.parts-line") if hex in now.cut else _bare(state, number)
+    return say("gap.parts-line") if hex in now.cut else _bare(state, number, hex)
 
 
-def _bare(state: ArdennesState, number: int) -> Message | None:
+def _covers_nothing(state: ArdennesState, before: Line, hex: int) -> bool:
+    """Whether nobody who leaves a hex uncovers a VP hex: none lies there or beside it."""
+    return before.covered.isdisjoint((hex, *state.ground.map.beside[hex]))
+
+
+def _bare(state: ArdennesState, number: int, hex: int) -> Message | None:
     before = line(state)
-    if not before.covered:
+    if _covers_nothing(state, before, hex):
         return None
     imagined = state.copy()
     imagined.put_in_box(number, RESERVE[ALLIED])
@@ -178,19 +186,19 @@ def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | Non
     """Does a move of these units of one hex, or their removal (None), keep the Line."""
     start = state.hex(numbers[0])
     assert start is not None
-    before = line(state)
-    imagined = state.copy()
-    for number in numbers:
-        if to is None:
-            imagined.put_in_box(number, RESERVE[ALLIED])
-        else:
-            imagined.place_at(number, state.name(to))
-    # Where the stack left behind still exerts its zone no node is lost, and nothing can part.
-    parted = state.exerts[ALLIED][start] and not imagined.exerts[ALLIED][start]
-    why = gap(before, _groups(_joined(imagined)), start) if parted else None
-    lost = uncovered(imagined, before)
-    if why is None and lost:
-        why = say("gap.uncovers", hex=lost[0])
+    before, why = line(state), None
+    if start in before.cut or not _covers_nothing(state, before, start):
+        imagined = state.copy()
+        for number in numbers:
+            if to is None:
+                imagined.put_in_box(number, RESERVE[ALLIED])
+            else:
+                imagined.place_at(number, state.name(to))
+        # Where the stack left behind still exerts its zone no node is lost; one that is no link parts nobody.
+        if start in before.cut and not imagined.exerts[ALLIED][start]:
+            why = gap(before, _groups(_joined(imagined)), start)
+        if why is None and (lost := uncovered(imagined, before)):
+            why = say("gap.uncovers", hex=lost[0])
     units, left, end = [state.units[n].id for n in numbers], state.name(start), "" if to is None else state.name(to)
     if why is not None:
         return refused((rule, "ARD-H-15"), say("gap.opened", units=units, why=why, start=left, end=end))

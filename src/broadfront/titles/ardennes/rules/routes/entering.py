@@ -31,7 +31,7 @@ WESTWALL_TO_ISOLATED = Bar("ARD-S1-20", say("hex.empty-westwall"))
 @decides("ARD-S1-18", "ARD-S1-19", "ARD-S1-20")
 def closed_to_isolated(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What keeps Isolated units out of a hex: an enemy-held City, Town or bridge; to Allies an empty Westwall."""
-    side, start = state.title.side_numbers[number], state.hexes[number]
+    side, start = state.side_numbers[number], state.hexes[number]
     if state.enemy_town(hex, side):
         return TOWN_TO_ISOLATED
     if side == ALLIED and hex in state.ground.westwall and not state.at[hex]:
@@ -49,7 +49,7 @@ def bar_to_enter(state: ArdennesState, cause: Cause, number: int, hex: int) -> B
     cut_off = state.supply[number] == ISOLATED and row.isolated
     if cut_off and (closed := closed_to_isolated(state, number, hex)) is not None:
         return closed
-    if state.title.side_numbers[number] == GERMAN:
+    if state.side_numbers[number] == GERMAN:
         if state.roadblocks and state.name(hex) in state.roadblocks and row.barred:
             return Bar(row.barred.rules, say("hex.roadblock"))
         return None
@@ -97,7 +97,7 @@ def go_along(state: ArdennesState, cause: Cause, units: tuple[int, ...], path: S
 
 def put_down(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
     """A unit gets into a hex without a way that leads there: from a box, or from elsewhere on the map at once."""
-    assert state.title.side_numbers[number] in CAUSES[cause].sides
+    assert state.side_numbers[number] in CAUSES[cause].sides
     state.place(number, state.title.locations.hexes[hex])
 
 

@@ -23,6 +23,7 @@ __all__ = [
     "fits",
     "has_room",
     "have_room",
+    "limit_broken",
     "room_array",
     "room_beside",
     "stacking_refusal",

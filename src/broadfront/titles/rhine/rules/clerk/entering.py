@@ -27,7 +27,17 @@ def entry_spots(state: RhineState, n: int, entry: Entry) -> tuple[list[str], lis
             boxes[way.box] = None
         else:
             hexes |= dict.fromkeys(hex for hex in _hexes(state, n, entry, way) if _in_play(state, hex))
-    return list(hexes), list(boxes)
+    return _with_room(state, n, list(hexes)), list(boxes)
+
+
+@decides("OCS-REINF-01")
+def _with_room(state: RhineState, n: int, hexes: list[str]) -> list[str]:
+    """Arrivals may overstack until the segment ends. Where no player turns are played nobody would move them apart:
+    they come to hexes where they may stack, as long as there is one."""
+    if state.player_turns:
+        return hexes
+    index = state.title.map.index
+    return [hex for hex in hexes if state.has_room(n, index[hex])] or hexes
 
 
 def _in_play(state: RhineState, hex: str) -> bool:
@@ -102,14 +112,14 @@ def can_land(state: RhineState, n: int, how: str, hex: str) -> bool:
     """Whether a counter may come to a hex."""
     if how == "dropped":
         at = state.title.map.index[hex]
-        return state.window.can_stand(at) and not state.enemy_in(state.units[n].side, at)
-    return hex in _landing_hexes(state, n, how)
+        return state.window.can_stand(at) and not state.enemy_in(state.units[n].side, at) and state.has_room(n, at)
+    return hex in _with_room(state, n, _landing_hexes(state, n, how))
 
 
 def landing_hexes(state: RhineState, n: int, how: str) -> Iterator[str]:
     """Hexes to which a counter may come; of those it can be dropped into the named ones."""
     if how != "dropped":
-        return iter(_landing_hexes(state, n, how))
+        return iter(_with_room(state, n, _landing_hexes(state, n, how)))
     named = (hex for hex, place in zip(state.title.map.ids, state.title.map.place, strict=True) if place is not None)
     return (hex for hex in named if can_land(state, n, how, hex))
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from broadfront.core.actions import Action
 from broadfront.core.errors import unknown
 from broadfront.core.locations import OnMap
-from broadfront.core.rulings import Ruling, exact, refused
+from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.kept_names import RESERVE_USED
 from broadfront.titles.rhine.data.roster import ENGLAND, IN_PLAY, ON_MAP
-from broadfront.titles.rhine.data.sector import STACK_LIMIT, too_many
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import (
     BridgeCheck,
@@ -121,10 +120,7 @@ def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
         return refused("BTR-TECM-14", say("standing.no-ground", hex=spot.hex))
     if state.units[n].fights and state.enemy_in(state.units[n].side, spot.index):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.unit, hex=spot.hex))
-    size = state.re_in(spot.index, state.units[n].side) + (state.re(n) if state.units[n].fights else 0)
-    if too_many(size):
-        return refused("OCS-STACK-01", say("standing.stack", size=exact(size), hex=spot.hex, most=STACK_LIMIT))
-    return None
+    return state.stack_refusal(state.units[n].side, spot.index, state.re(n))
 
 
 def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 from functools import cache, lru_cache
 
+import msgspec
+
 from broadfront.board.costs import Costs
 from broadfront.board.hexmap import Side
 from broadfront.board.points import Charge, CostRule, Ground, HexStep, Part, all_mp, mp, prohibited
@@ -77,12 +79,16 @@ def crossing_name(step: HexStep) -> str:
     return {"minor": ANY_MINOR_RIVER, "major": "Major River or Canal"}.get(river, RIVERS["blocked"])
 
 
-# A map asks for a few hundred different steps many thousand times.
-_priced = lru_cache(maxsize=8192)(step_cost)
+@lru_cache(maxsize=8192)
+def _priced(
+    chart: MovementChart, terrain: tuple[str, ...], hexside: str, along: str, bridging: str, at: Conditions
+) -> StepCost:
+    """A map asks for a few hundred different steps many thousand times; who wants the ledger asks for it again."""
+    return msgspec.structs.replace(step_cost(chart, terrain, hexside, along, bridging, at), ledger=())
 
 
 def price(chart: MovementChart, step: HexStep, at: Conditions, *, roads: bool = True) -> StepCost:
-    """The cost of a step: along the cheapest road or railroad, or over the ground."""
+    """The cost of a step without its ledger: along the cheapest road or railroad, or over the ground."""
     river = step.side("rivers")
     hexside = RIVERS.get(river, "")
     bridging = bridging_of(step, river)
@@ -105,10 +111,27 @@ def _closed(step: HexStep) -> bool:
     return any(ground.terrain in WATER or "neutral" in ground.tags for ground in (step.start, step.end))
 
 
+_alike = cache(Charge)
+"""A few hundred charges serve every step of the map in every weather."""
+
+
+def _shared(rule: CostRule) -> CostRule:
+    """The same rule, asked once for each step."""
+    known: dict[HexStep, Charge] = {}
+
+    def charge(step: HexStep) -> Charge:
+        found = known.get(step)
+        if found is None:
+            found = known[step] = _alike(*rule(step))
+        return found
+
+    return charge
+
+
 def _rule(chart: MovementChart, at: Conditions) -> CostRule:
     """What a step costs a mover; it must be possible both ways."""
 
-    @cache
+    @_shared
     def charge(step: HexStep) -> Charge:
         if _closed(step):
             return prohibited("BTR-TECM-14")
@@ -129,7 +152,7 @@ def _rule(chart: MovementChart, at: Conditions) -> CostRule:
 def _supply_rule(chart: MovementChart, ground: str) -> CostRule:
     """Supply paths: Truck points at dry costs, or the weather's where those are lower."""
 
-    @cache
+    @_shared
     def charge(step: HexStep) -> Charge:
         if _closed(step):
             return prohibited("BTR-TECM-14")
@@ -150,7 +173,7 @@ def _plain_costs(title: Rhine, at: Conditions | None, ground: str) -> Costs:
     return Costs(title.map, rule)
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=16)  # of 130 kB each on the map of the theater; another takes a fraction of a millisecond
 def _changed_costs(
     title: Rhine, at: Conditions | None, ground: str, bridges: tuple[tuple[str, str], ...], engineers: tuple[int, ...]
 ) -> Costs:
@@ -169,6 +192,8 @@ def costs_of(
     title: Rhine, at: Conditions | None, bridges: dict[str, str], engineers: tuple[int, ...], ground: str = "Dry"
 ) -> Costs:
     """Costs of a mover, or of supply paths (None), with the bridges and engineers as they stand."""
+    if at is not None and not at.interdicted:
+        at = Conditions(at.ground, at.mobility)  # the side matters only to who is interdicted
     if not bridges and not engineers:
         return _plain_costs(title, at, ground)
     return _changed_costs(title, at, ground, tuple(sorted(bridges.items())), engineers)

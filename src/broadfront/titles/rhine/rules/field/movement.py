@@ -11,6 +11,7 @@ from broadfront.board.reach import Reach, reach
 from broadfront.board.walk import Refusal, Terms, walk
 from broadfront.board.zones import ENEMY, ENEMY_ZONE
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.findings import finding
 from broadfront.core.rulings import LedgerLine, Ruling, exact, refused
 from broadfront.core.state import State
 from broadfront.titles.rhine.data.loading import MODES
@@ -20,11 +21,12 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import allowance, face_of, mode_refusal, reserve_release
-from broadfront.titles.rhine.rules.field.supply import can_fuel
+from broadfront.titles.rhine.rules.field.supply import EXTENDERS, can_fuel
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.standing import DONE, OUTSIDE
 
 __all__ = [
+    "barred_maps",
     "broadfront_refusal",
     "conditions",
     "engineers",
@@ -67,6 +69,7 @@ STRAT = Meetings(_by_strat, {"blocked": "OCS-MODE-05"})
 OTHER = Meetings(_free, {"blocked": "OCS-OVERRUN-01"})
 
 
+@finding(rests_on=("modes", RhineState.of_side))
 def engineers(state: RhineState, side: str) -> tuple[int, ...]:
     """Hexes of a side's engineer-capable units in Combat Mode."""
     found = {state.hex_of(n) for n in state.of_side(side) if state.units[n].engineer and state.mode(n) == "Combat"}
@@ -125,7 +128,7 @@ def paths_of(found: Reach) -> Iterator[tuple[str, ...]]:
 
 
 def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
-    """The cheapest path, the start left out; a straight one when there is none, for the ruling to say why."""
+    """The cheapest path, the start left out; when the points do not suffice or there is none, one that shows why."""
     assert isinstance(state, RhineState)
     n, goal = state.number(unit), state.title.map.find(hex)
     at = state.hex_of(n)
@@ -136,7 +139,24 @@ def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
     found = reach_of(state, n, mode)
     if goal in found:
         return found.path(goal)[1:]
-    return state.title.map.grid.line(state.title.map.ids[at], goal)[1:] or (goal,)
+    return _hopeless_path(state, n, mode, at, goal)
+
+
+AMPLE = 400
+"""MP that lead from end to end of the map."""
+
+
+def _hopeless_path(state: RhineState, n: int, mode: str, at: int, goal: str) -> tuple[str, ...]:
+    """A way to a hex that a unit cannot reach: the one it would take with points enough, else a straight one."""
+    board = state.title.map
+    far = reach_of(state, n, mode, Fraction(AMPLE))
+    if goal in far:
+        return far.path(goal)[1:]
+    beside = [hex for hex in board.beside[board.index[goal]] if hex in far.best]
+    if beside:
+        lefts = far.lefts()
+        return (*far.path(board.ids[max(beside, key=lambda hex: lefts[hex])])[1:], goal)
+    return board.grid.line(board.ids[at], goal)[1:] or (goal,)
 
 
 def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
@@ -146,6 +166,8 @@ def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
         return refused("BF-01", say("moving.not-yours", unit=unit.id, side=side))
     if unit.kind == "aircraft":
         return refused("OCS-MOVE-01", say("moving.aircraft", unit=unit.id))
+    if unit.kind == "extender":
+        return refused(EXTENDERS, say("moving.extender", unit=unit.id))
     if state.hex_of(n) is None:
         return refused("OCS-REINF-01", say("moving.off-map", unit=unit.id, where=state.where[n].text))
     if state.moved[n]:
@@ -174,7 +196,7 @@ def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
         return refused("OCS-MODE-01", say("mode-change.phase", unit=unit.id, mode=mode, phase=state.phase))
     hex = state.hex_of(n)
     assert hex is not None
-    free = state.reserve_left(unit.side) + _shares_marker(state, n, hex)
+    free = state.reserve_left(unit.side) + _shares_marker(state, n, hex) if mode == "Reserve" else 0
     return mode_refusal(unit, now, mode, enemy_zone=state.in_enemy_zone(unit.side, hex), markers_left=free)
 
 
@@ -201,12 +223,18 @@ def move_refusal(state: RhineState, side: str, unit: str, mode: str, path: tuple
 def broadfront_refusal(state: RhineState, n: int, hex: str) -> Ruling | None:
     """Under the Broadfront restrictions some nations may not end a phase on some maps."""
     unit, rule = state.units[n], state.title.campaigns.broadfront
-    if not unit.fights or not broadfront_holds(state):
-        return None
-    if not rule.bars(unit.nation, hex[0]):
+    if hex[0] not in barred_maps(state, n):
         return None
     why = say("moving.broadfront", unit=unit.id, hex=hex, nation=unit.nation, maps=rule.barred[unit.nation])
     return refused((rule.rule, "BTR-HOUSE-04"), why)
+
+
+def barred_maps(state: RhineState, n: int) -> str:
+    """Sheets of the map on which the Broadfront restrictions let a unit end no phase."""
+    unit, rule = state.units[n], state.title.campaigns.broadfront
+    if not unit.fights or not broadfront_holds(state):
+        return ""
+    return "".join(sheet for sheet in "ABCD" if rule.bars(unit.nation, sheet))
 
 
 def fuel_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
@@ -232,7 +260,25 @@ def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) ->
     if walked.refusal is None:
         return None
     took_all = bool(walked.entries) and walked.entries[-1].took_all
-    return _no(state.units[n].id, walked.refusal, mode, took_all)
+    if walked.refusal.reason == "too dear" and walked.entries and walked.refusal.hex != path[-1]:
+        rules = tuple(dict.fromkeys((*walked.refusal.rules, "OCS-MOVE-01")))
+        has, where = show_mp(mp(points(state, n, mode)[0])), walked.entries[-1].hex
+        reason, unit = walked.refusal.reason, state.units[n].id
+        told = say("moving.too-far", unit=unit, hex=path[-1], mode=mode, left=has, where=where, reason=reason)
+        return refused(rules, told)
+    no = _no(state.units[n].id, walked.refusal, mode, took_all)
+    stopped = walked.entries[-1].hex if walked.entries else state.title.map.ids[at]
+    if walked.refusal.reason == "stopped" and not took_all and (whose := _zones_on(state, n, stopped)):
+        unit, hex = state.units[n].id, walked.refusal.hex
+        return refused(no.rules, say("moving.zone-stops", unit=unit, hex=hex, mode=mode, units=whose, where=stopped))
+    return no
+
+
+def _zones_on(state: RhineState, n: int, hex: str) -> list[str]:
+    """The enemy units in whose zones a hex lies for a unit."""
+    beside = state.title.map.beside[state.title.map.index[hex]]
+    enemies = [m for there in beside for m in state.held_by(there) if state.units[m].side != state.units[n].side]
+    return [state.units[m].id for m in enemies if state.zoc_ruling(m).legal]
 
 
 def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 
 from broadfront.board.points import mp
+from broadfront.board.reach import Reach
 from broadfront.board.walk import walk
 from broadfront.core.rulings import Ruling, exact, refused
 from broadfront.titles.rhine.data.sector import STACK_LIMIT
@@ -18,7 +19,6 @@ from broadfront.titles.rhine.rules.field.movement import (
     may_move,
     mode_change_refusal,
     points,
-    reach_of,
     terms,
 )
 from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
@@ -109,14 +109,13 @@ def _stack_refusal(state: RhineState, side: str, numbers: list[int], action: Ove
     return refused("OCS-STACK-03", why)
 
 
-def overruns_of(state: RhineState, side: str, n: int, mode: str) -> Iterator[Overrun]:
-    """Overruns a unit can make alone: for each enemy hex the cheapest approach."""
+def overruns_of(state: RhineState, side: str, n: int, mode: str, found: Reach) -> Iterator[Overrun]:
+    """Overruns a unit can make alone, by its reach: for each enemy hex the cheapest approach."""
     unit = state.units[n]
     if mode not in OVERRUN_MODES or unit.kind != "combat" or points(state, n, mode)[0] < OVERRUN_MP:
         return
     board, start = state.title.map, state.hex_of(n)
     assert start is not None
-    found = reach_of(state, n, mode)
     best: dict[int, tuple[int, int]] = {}
     for hex in found.best:
         spent = found.spent(hex) or 0

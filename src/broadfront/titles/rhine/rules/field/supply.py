@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -11,28 +12,36 @@ from broadfront.board.meetings import Meeting, Meetings
 from broadfront.board.points import mp, show_mp
 from broadfront.board.reach import Reach, reach_from
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
+from broadfront.core.findings import finding
+from broadfront.core.messages import Message
+from broadfront.core.rules import decides
 from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
+from broadfront.titles.rhine.rules.state.rhine_facts import ZONES
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.rules.theatre.ports import port_sources
-from broadfront.titles.rhine.rules.theatre.railways import detrainable
+from broadfront.titles.rhine.rules.theatre.railways import detrainable, rail_line
 
 __all__ = [
+    "EXTENDERS",
     "can_fuel",
     "dumps_for",
+    "edges_told",
     "fuel",
     "pay",
     "source_hexes",
     "traced",
+    "untraced",
 ]
 
 DRAW = 5
 """Truck MP from a unit, or a hex beside it, to what it draws from."""
+EXTENDERS = "BTR-HOUSE-34"
 
 
 def _supply_path(flags: int) -> Meeting:
@@ -54,6 +63,7 @@ class Net(NamedTuple):
     ground: str
 
 
+@finding(rests_on=(ZONES, "campaign", "bridges", "ground"))
 def net_of(state: RhineState, side: str, owner: str = "") -> Net:
     """The supply net of a side as the board stands; of an owner, with the HQs that may throw his SP."""
     hqs = tuple(
@@ -83,7 +93,7 @@ def _find_within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[in
 
 
 MANY = 16
-_within, _wide = lru_cache(maxsize=256)(_find_within), lru_cache(maxsize=4)(_find_within)
+_within, _wide = lru_cache(maxsize=128)(_find_within), lru_cache(maxsize=4)(_find_within)
 
 
 def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
@@ -103,7 +113,18 @@ def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
     sources = state.window.sources[side]
     if state.campaign:
         sources = tuple(dict.fromkeys((*sources, *detrainable(state, side), *port_sources(state, side))))
-    return tuple(hex for hex in sources if not _supply_path(flags[hex]).blocked)
+    found = tuple(hex for hex in sources if not _supply_path(flags[hex]).blocked)
+    return tuple(dict.fromkeys((*found, *_linked_extenders(state, side, found))))
+
+
+@decides(EXTENDERS)
+def _linked_extenders(state: RhineState, side: str, sources: tuple[int, ...]) -> Iterator[int]:
+    """Hexes of Extenders that other sources reach within the Truck MP of the counter."""
+    for n in [n for n in state.of_side(side) if state.units[n].kind == "extender"]:
+        hex = state.hex_of(n)
+        if hex in within(net_of(state, side), sources, state.units[n].combat.allowance):
+            assert hex is not None
+            yield hex
 
 
 def headquarters(state: RhineState, side: str) -> list[int]:
@@ -130,7 +151,7 @@ def _find_served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
     return drawing.union(*(within(net, tuple(hexes), throw) for throw, hexes in by_range.items()))
 
 
-_served, _served_wide = lru_cache(maxsize=128)(_find_served), lru_cache(maxsize=4)(_find_served)
+_served, _served_wide = lru_cache(maxsize=64)(_find_served), lru_cache(maxsize=4)(_find_served)
 
 
 def traced(state: RhineState, side: str) -> frozenset[int]:
@@ -153,7 +174,38 @@ def trace_ruling(state: RhineState, n: int) -> Ruling:
             path, ledger = _path(net, (at,), hex, throw)
             thrown = say("trace.thrown", unit=unit.id, hex=state.title.map.ids[at], path=path)
             return allowed("OCS-SUPPLY-02", message=thrown, ledger=ledger)
-    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.none", unit=unit.id))
+    if not state.campaign:
+        return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.none", unit=unit.id))
+    told = say("trace.none-of", unit=unit.id, parts=list(_sources_told(state, unit.side)))
+    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), told)
+
+
+def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
+    """Where supply comes from in a campaign, and which rail heads bring none."""
+    ids, index = state.title.map.ids, state.title.map.index
+    yield edges_told(state, side)
+    heads = sorted(hex for hex, of in state.railheads.items() if of == side)
+    joined = [hex for hex in heads if rail_line(state, side, index[hex])]
+    for topic, hexes in (
+        ("trace.heads", joined),
+        ("trace.cut-heads", [hex for hex in heads if hex not in joined]),
+        ("trace.ports", [ids[hex] for hex in port_sources(state, side)]),
+    ):
+        if hexes:
+            yield say(topic, hexes=hexes)
+
+
+def edges_told(state: RhineState, side: str) -> Message:
+    """The map edges by which supply comes to a side in a campaign."""
+    sheets = state.title.campaigns.sheets(state.campaign)
+    edges = [row for row in state.title.theatre.source if row.side == side and row.sheet in sheets]
+    return say("trace.edges", side=side, parts=[say("trace.edge", text=row.edge, sheet=row.sheet) for row in edges])
+
+
+def untraced(state: RhineState, side: str) -> list[int]:
+    """Hexes of a side's units that have no trace supply."""
+    held = {hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None and state.held_by(hex, side)}
+    return sorted(held - traced(state, side)) if held else []
 
 
 def _path(net: Net, starts: tuple[int, ...], hex: int, points: int) -> tuple[list[str], list[LedgerLine]]:
@@ -164,7 +216,10 @@ def _path(net: Net, starts: tuple[int, ...], hex: int, points: int) -> tuple[lis
     path = found.ledger(near[0])
     for entry in path:
         to = say("trace.to", hex=entry.hex)
-        lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts]
+        lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts if part.amount]
+    # What costs nothing is told once, not in every hex.
+    free = dict.fromkeys(part.rule for entry in path for part in entry.parts if not part.amount)
+    lines += [LedgerLine(0, say("trace.free"), rule) for rule in free]
     return [entry.hex for entry in path], lines
 
 
@@ -204,8 +259,16 @@ def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
 
 def can_fuel(state: RhineState, n: int) -> bool:
     """Whether a Token for this unit can be drawn."""
-    hex = state.hex_of(n)
-    return hex is not None and available(state, state.owner_of(n), hex) >= 1
+    return state.hex_of(n) in fed(state, state.owner_of(n))
+
+
+@finding(rests_on=(net_of, "dumps"))
+def fed(state: RhineState, owner: str) -> frozenset[int]:
+    """Hexes that any dump of an owner serves; one search finds what all of them do."""
+    index = state.title.map.index
+    dumps = (key.partition(" ") for key, tokens in state.dumps.items() if tokens)
+    starts = tuple(sorted(index[place] for whose, _, place in dumps if whose == owner))
+    return served(net_of(state, OWNERS.get(owner, owner), owner), starts)
 
 
 def fuel(state: RhineState, n: int, mode: str) -> None:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any, ClassVar
 
 from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, column, locations, plain, table
+from broadfront.core.facts import Fact, Table, cells, column, entries, places, plain, table
 from broadfront.core.locations import Location
 from broadfront.core.state import EarlierForm, State
 from broadfront.titles.rhine.data.kept_names import CAMPAIGN_TURN, CLERK_TURN, FIELD_TURN
@@ -19,7 +19,10 @@ from broadfront.titles.rhine.data.units import Unit, unit_of
 from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.rules.state.earlier_form import EARLIER, two_kinds_of_steps
 
-__all__ = ["RhineFacts"]
+__all__ = ["ZONES", "RhineFacts"]
+
+ZONES = ("where", "modes", "oos", "added")
+"""What it rests on who stands where and whose zones reach where."""
 
 
 def rows() -> Fact:
@@ -56,11 +59,11 @@ class RhineFacts(State):
         "history": rows(),
         # Counters
         "added": plain(),
-        "where": locations(),
+        "where": places(),
         "steps": column(),
-        "modes": column(),
+        "modes": cells(),
         "moved": column(),
-        "oos": column(),
+        "oos": cells(),
         "stocks": column(),
         "fuelled": column(),
         "cargo": column(),
@@ -70,8 +73,8 @@ class RhineFacts(State):
         "on_map": plain(kind=bool),
         "waiting": table(),
         # The map
-        "dumps": table(),
-        "bridges": table(),
+        "dumps": entries(int),
+        "bridges": entries(str),
         "holder": table(),
         "hits": table(),
         "repaired": plain(),
@@ -88,6 +91,8 @@ class RhineFacts(State):
         "shifts": table(),
         "caps": table(),
     }
+    DERIVED: ClassVar[Mapping[str, Iterable[str]]] = {"units_in": ("where",), "has_zone": ZONES, "zones_of": ZONES}
+    """Who has moved this phase is marked in the zones too, which no finding reads."""
     title: Rhine
     campaign: str
     """full, north-1944, south-1944, north-1945 or south-1945; empty in a sector."""
@@ -110,13 +115,13 @@ class RhineFacts(State):
 
     added: tuple[str, ...]
     """Counters that were entered at the table, each as a line of a counter file."""
-    where: list[Location]
+    where: tuple[Location, ...]
     """A hex, or a box; a counter in the box On map stands on the table, where only the books know it."""
     steps: bytearray
-    modes: bytearray
+    modes: bytes
     moved: bytearray
     """1 when a unit spends no more MP this phase; in combat phases, when it has attacked."""
-    oos: bytearray
+    oos: bytes
     stocks: bytearray
     """Internal stocks: 0 full, 1 Low, 2 Exhausted."""
     fuelled: bytearray
@@ -134,9 +139,9 @@ class RhineFacts(State):
     waiting: dict[str, int]
     """Units whose entry is blocked, and the place of their line in the arrival chart."""
 
-    dumps: dict[str, int]
+    dumps: Table[int]
     """Tokens by side and hex: `allied A24.28`."""
-    bridges: dict[str, str]
+    bridges: Table[str]
     """Rhine bridges that changed: `A38.34 A39.34` to blown, allied or repaired; pontoons to pontoon."""
     holder: dict[str, str]
     """Who has each port, and who last had a combat unit in each goal."""

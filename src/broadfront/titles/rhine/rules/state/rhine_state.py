@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from broadfront.core.facts import Table
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Problem, form_of
 from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, OFF_TRANSPORT, ONTO_TRANSPORT, RESERVE_USED
@@ -39,15 +40,15 @@ class RhineState(Books):
         self.first = self.side = window.moves_first or "allied"
         self.phase, self.ended, self.history = "Reinforcement", None, []
         self.added = ()
-        self.where = [places.parse(text) for text in window.begins]
+        self.where = tuple(map(places.parse, window.begins))
         self.steps = bytearray(unit.steps for unit in self.units)
-        self.modes = bytearray(MODES.index(unit.mode) for unit in self.units)
-        self.moved, self.oos, self.stocks = bytearray(size), bytearray(size), bytearray(size)
+        self.modes = bytes(MODES.index(unit.mode) for unit in self.units)
+        self.moved, self.oos, self.stocks = bytearray(size), bytes(size), bytearray(size)
         self.fuelled, self.cargo = bytearray(size), bytearray(size)
         self.began, self.left, self.drops = (-1,) * size, {}, {}
         self.on_map, self.waiting = on_map, {}
         self.player_turns = not campaign if player_turns is None else player_turns
-        self.dumps, self.bridges = dict(window.dumps), {}
+        self.dumps, self.bridges = Table(window.dumps), Table()
         self.holder, self.hits = dict(window.holders), dict(window.hits)
         self.repaired, self.scheldt, self.port_used = (), False, {}
         self.railheads, self.hedgehogs, self.interdiction = {}, {}, True
@@ -78,12 +79,11 @@ class RhineState(Books):
         unit, n = unit_of(line), len(self.where)
         self.added = (*self.added, line)
         self.look_through(self.window, self.added)
-        self.where.append(self.title.locations.boxes[ON_MAP])
-        for cells, value in (
-            (self.steps, unit.steps), (self.modes, MODES.index(unit.mode)), (self.moved, 0), (self.oos, 0),
-            (self.stocks, 0), (self.fuelled, 0), (self.cargo, 0), (self.has_zone, 0),
-        ):  # fmt: skip
-            cells.append(value)
+        self.where = (*self.where, self.title.locations.boxes[ON_MAP])
+        self.modes, self.oos = self.modes + bytes((MODES.index(unit.mode),)), self.oos + bytes(1)
+        self.steps.append(unit.steps)
+        for column in (self.moved, self.stocks, self.fuelled, self.cargo, self.has_zone):
+            column.append(0)
         self.began = (*self.began, -1)
         self.put(n, location)
         return n

@@ -8,13 +8,16 @@ from functools import lru_cache
 from typing import Any
 
 from broadfront.board.zones import TITLE_BITS, ControlZones
+from broadfront.core.facts import with_cell, with_item
+from broadfront.core.findings import finding
 from broadfront.core.locations import Box, Location, OnMap
+from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import Ruling, allowed, refused
+from broadfront.core.rulings import Ruling, allowed, exact, refused
 from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import IN_PLAY, ON_MAP
-from broadfront.titles.rhine.data.sector import SIDES, too_many
+from broadfront.titles.rhine.data.sector import SIDES, STACK_LIMIT, too_many
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.units import re_of
 from broadfront.titles.rhine.data.window import Window
@@ -92,9 +95,11 @@ class Standing(RhineFacts):
             if self.units[n].fights and (side is None or self.units[n].side == side)
         )
 
-    def of_side(self, side: str) -> list[int]:
-        """Units of a side on the map."""
-        return [n for n, unit in enumerate(self.units) if unit.side == side and isinstance(self.where[n], OnMap)]
+    @finding(rests_on=("where", "added"))
+    def of_side(self, side: str) -> tuple[int, ...]:
+        """Units of a side on the map, in order of their number."""
+        units = self.units
+        return tuple(sorted([n for held in self.units_in.values() for n in held if units[n].side == side]))
 
     def put(self, n: int, location: Location) -> None:
         """The one setter of `where`."""
@@ -102,7 +107,7 @@ class Standing(RhineFacts):
         if isinstance(old, OnMap):
             self._leave(n, old.index)
             self._lift_pontoon(n, old.hex)
-        self.where[n] = location
+        self.where = with_item(self.where, n, location)
         if isinstance(location, OnMap):
             self._enter(n, location.index)
             hex, unit = location.hex, self.units[n]
@@ -153,13 +158,13 @@ class Standing(RhineFacts):
         return MODES[self.modes[n]]
 
     def set_mode(self, n: int, mode: str) -> None:
-        self.modes[n] = MODE_NUMBER[mode]
+        self.modes = with_cell(self.modes, n, MODE_NUMBER[mode])
         self._refresh(n)
         if mode == "DG":
             self._lift_pontoon(n, self.where[n].text)
 
     def set_oos(self, n: int, out: bool) -> None:
-        self.oos[n] = out
+        self.oos = with_cell(self.oos, n, out)
         self._refresh(n)
 
     def zone_reason(self, n: int) -> tuple[bool, str, str]:
@@ -233,6 +238,26 @@ class Standing(RhineFacts):
     def re_in(self, hex: int, side: str) -> Fraction:
         return sum((self.re(n) for n in self.held_by(hex, side)), Fraction(0))
 
+    def stack_refusal(self, side: str, hex: int, coming: Fraction) -> Ruling | None:
+        """Why so many RE more cannot be entered into a hex: the stack would be above the limit."""
+        size = self.re_in(hex, side) + coming
+        if not too_many(size):
+            return None
+        why = say("standing.stack", size=exact(size), hex=self.title.map.ids[hex], most=STACK_LIMIT)
+        return refused("OCS-STACK-01", why)
+
+    def stack_told(self, hex: int, side: str) -> Message:
+        """That too many of a side stand in a hex: where, how much, and who."""
+        board, units = self.title.map, [self.units[n].id for n in self.held_by(hex, side)]
+        place, here = board.place[hex], board.ids[hex]
+        where = here if place is None else f"{here} ({place.name})"
+        return say("problem.stack", where=where, most=STACK_LIMIT, size=exact(self.re_in(hex, side)), units=units)
+
+    def has_room(self, n: int, hex: int) -> bool:
+        """Whether a counter that is not there yet may stack in a hex."""
+        unit = self.units[n]
+        return not unit.fights or not too_many(self.re_in(hex, unit.side) + (self.re(n) or unit.re))
+
     def overstacked(self) -> Iterator[int]:
         """Hexes above the stacking limit."""
         return (hex for hex in sorted(self.units_in) for side in SIDES if too_many(self.re_in(hex, side)))
@@ -245,10 +270,15 @@ class Standing(RhineFacts):
 
     def reserve_left(self, side: str) -> int:
         """Reserve markers not in use; a marker serves all Reserve units of a hex."""
-        hexes = {self.hex_of(n) for n in self.of_side(side) if self.mode(n) == "Reserve"}
+        in_use = self._reserves(side)
         if side == "german":
-            return self.markers[GERMAN_RESERVE] - len(hexes)
-        return self.markers["reserve"] - self.markers[RESERVE_USED] - len(hexes)
+            return self.markers[GERMAN_RESERVE] - in_use
+        return self.markers["reserve"] - self.markers[RESERVE_USED] - in_use
+
+    @finding(rests_on=("modes", of_side))
+    def _reserves(self, side: str) -> int:
+        """Hexes of a side with Reserve units."""
+        return len({self.hex_of(n) for n in self.of_side(side) if self.mode(n) == "Reserve"})
 
     # Movement, bridges, steps
 
@@ -262,10 +292,10 @@ class Standing(RhineFacts):
 
     def set_bridge(self, hexside: str, what: str) -> None:
         """A Rhine bridge is blown, allied or repaired; or a pontoon lies there."""
-        self.bridges[hexside] = what
+        self.bridges = self.bridges.having(hexside, what)
 
     def lift_bridge(self, hexside: str) -> None:
-        del self.bridges[hexside]
+        self.bridges = self.bridges.without(hexside)
 
     def set_railhead(self, hex: str, side: str) -> None:
         """A side uses a hex as rail head; nobody does any more."""

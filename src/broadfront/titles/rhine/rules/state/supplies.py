@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from broadfront.core.facts import Table
 from broadfront.core.rules import decides
 from broadfront.titles.rhine.data.kept_names import (
     INTO_DUMPS,
@@ -58,19 +59,19 @@ class Supplies(Standing):
         key = dump_of(owner, hex)
         more = tokens - self.dumps.get(key, 0)
         self._count_tokens(owner, "entered" if more > 0 else "removed", abs(more))
-        self.dumps[key] = tokens
+        self.dumps = self.dumps.having(key, tokens)
 
     def add_tokens(self, owner: str, hex: str, tokens: int, how: str = "delivered") -> None:
         """Tokens into a dump in a hex."""
         key = dump_of(owner, hex)
-        self.dumps[key] = self.dumps.get(key, 0) + tokens
+        self.dumps = self.dumps.having(key, self.dumps.get(key, 0) + tokens)
         self._count_tokens(owner, how, tokens)
 
     def take_tokens(self, dump: str, tokens: int, how: str = "used") -> None:
-        self.dumps[dump] -= tokens
+        left = self.dumps[dump] - tokens
+        # In a campaign an empty dump is none.
+        self.dumps = self.dumps.having(dump, left) if left or not self.campaign else self.dumps.without(dump)
         self._count_tokens(dump.partition(" ")[0], how, tokens)
-        if self.campaign and not self.dumps[dump]:
-            del self.dumps[dump]
 
     def move_tokens(self, owner: str, start: str, end: str, tokens: int) -> None:
         """Tokens from one dump to another."""
@@ -79,12 +80,14 @@ class Supplies(Standing):
 
     def lose_dump(self, owner: str, hex: str) -> int:
         """A dump in a hex is gone; the Tokens it held."""
-        held = self.dumps.pop(dump_of(owner, hex), 0)
+        dump = dump_of(owner, hex)
+        held = self.dumps.get(dump, 0)
+        self.dumps = self.dumps.without(dump)
         self._count_tokens(owner, "lost", held)
         return held
 
     def clear_dumps(self) -> None:
-        self.dumps = {}
+        self.dumps = Table()
 
     # Cargo
 

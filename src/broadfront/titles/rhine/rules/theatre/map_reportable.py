@@ -13,7 +13,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.data.units import line_of, unit_of
+from broadfront.titles.rhine.data.units import line_of, re_of, unit_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.map_actions import (
     Absorb,
@@ -166,4 +166,4 @@ def _enter_refusal(state: RhineState, action: Enter) -> Ruling | None:
         return refused("BTR-TECM-14", say("standing.no-ground", hex=hex))
     if unit.fights and state.enemy_in(unit.side, at):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.id, hex=hex))
-    return None
+    return state.stack_refusal(unit.side, at, re_of(unit, unit.steps))

@@ -18,9 +18,11 @@ from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.rules.theatre.ports import port_left
 from broadfront.titles.rhine.rules.theatre.railways import RAIL, rail_joined
 
-__all__ = ["ports_between", "ship_sp_refusal", "ship_unit_refusal", "unit_points"]
+__all__ = ["GERMAN_RAIL", "ports_between", "ship_sp_refusal", "ship_unit_refusal", "unit_points"]
 
 RULE = {"rail": "OCS-RAIL-01", "sea": "OCS-PORT-01"}
+GERMAN_RAIL = "BTR-HOUSE-35"
+"""No chart has a German capacity: its owner counts it at the table."""
 
 
 def unit_points(state: RhineState, n: int, by: str) -> int:
@@ -39,17 +41,19 @@ def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
     """Why a unit cannot go by rail or sea; None when it can."""
     n, end = state.number(action.unit), state.title.map.index[state.title.map.find(action.hex)]
     unit, start = state.units[n], state.hex_of(n)
-    _check_means(state, action.by)
+    if no := _means_refusal(state, action.by, unit.side):
+        return no
     rule = RULE[action.by]
     from_box = action.by == "sea" and start is None and state.box(n) == ENGLAND
-    if unit.side != "allied" or unit.kind == "aircraft" or (start is None and not from_box):
+    if unit.kind == "aircraft" or (start is None and not from_box):
         return refused(rule, say("shipping-out.not-unit", unit=action.unit))
     if state.moved[n] and state.phase == "Movement":
         return refused(rule, say("moving.has-moved", unit=action.unit))
     if unit.fights and not from_box and state.mode(n) != "Move":
         return refused((rule, "OCS-MODE-02"), say("shipping-out.mode", unit=action.unit, mode=state.mode(n)))
     points = unit_points(state, n, action.by)
-    return _way_refusal(state, action.by, "allied", start, end, points)
+    no = _way_refusal(state, action.by, unit.side, start, end, points)
+    return no or state.stack_refusal(unit.side, end, state.re(n))
 
 
 def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
@@ -58,18 +62,20 @@ def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
     if action.owner not in OWNERS:
         raise unknown("owner", action.owner, OWNERS, parameter="owner")
     start, end = (board.index[board.find(hex)] for hex in (action.start, action.end))
-    _check_means(state, action.by)
+    if no := _means_refusal(state, action.by, OWNERS[action.owner]):
+        return no
     held = state.dumps.get(dump_of(action.owner, board.ids[start]), 0)
-    if OWNERS[action.owner] != "allied":
-        return refused(RULE[action.by], say("shipping-out.allied-only"))
     if not 1 <= action.sp * TOKENS <= held:
         return refused("OCS-UNIT-07", say("shipping-out.no-sp", sp=action.sp, hex=board.ids[start], tokens=held))
-    return _way_refusal(state, action.by, "allied", start, end, action.sp)
+    return _way_refusal(state, action.by, OWNERS[action.owner], start, end, action.sp)
 
 
-def _check_means(state: RhineState, by: str) -> None:
+def _means_refusal(state: RhineState, by: str, side: str) -> Ruling | None:
     if by not in state.caps:
         raise unknown("shipping", by, state.caps, parameter="by")
+    if by == "sea" and side != "allied":
+        return refused(("OCS-PORT-01", GERMAN_RAIL), say("shipping-out.no-sea"))
+    return None
 
 
 def _way_refusal(state: RhineState, by: str, side: str, start: int | None, end: int, points: int) -> Ruling | None:
@@ -92,7 +98,7 @@ def _way_refusal(state: RhineState, by: str, side: str, start: int | None, end: 
             if port_left(state, port) < points:
                 why = say("shipping-out.port-full", port=port, points=points, left=max(0, port_left(state, port)))
                 return refused((rule, "BTR-HOUSE-31"), why)
-    if points > state.caps[by]:
+    if side == "allied" and points > state.caps[by]:
         why = say("capacity.too-little", points=points, means=by, left=state.caps[by])
         return refused((rule, "BTR-SHIP-06"), why)
     return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from broadfront.core.actions import Action
+from broadfront.core.locations import OnMap
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.arrivals import Entry
@@ -13,6 +14,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Arrive, Exchange, Remove
 from broadfront.titles.rhine.rules.clerk.entering import entry_spots
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.field.bridges import entered
 
 __all__ = ["ArrivalChoice", "Arrivals", "ExchangeChoice", "RemovalChoice"]
 
@@ -109,7 +111,8 @@ def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chose
     """A counter arrives in a hex or a box, with the steps and the load that its line gives it."""
     counter = state.units[n]
     less = entry.piece.less if not counter.part or counter.part.startswith("CC") else 0
-    state.bring(n, state.title.locations.named(spot, state.title.map.find), less)
+    place = state.title.locations.named(spot, state.title.map.find)
+    state.bring(n, place, less)
     rules = ["BTR-ARRIVAL-35", "OCS-REINF-01", *chosen_by, *state.title.arrivals.rules_of(entry)]
     if less:
         rules.append("BTR-HOUSE-10")
@@ -119,6 +122,8 @@ def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chose
         rules.append("BTR-HOUSE-12")
         topic = "arrival.loaded"
     state.emit(say(topic, unit=counter.id, where=where), *dict.fromkeys(rules))
+    if isinstance(place, OnMap):
+        entered(state, place.index, counter.side)
 
 
 def _stand_in(state: RhineState, n: int) -> int | None:

@@ -9,9 +9,11 @@ import msgspec
 from broadfront.core.actions import Action
 from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.roster import POOL
+from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS, sp_text
 from broadfront.titles.rhine.data.units import line_of
 from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.field.supply import edges_told
 from broadfront.titles.rhine.rules.map_actions import (
     Absorb,
     Deliver,
@@ -29,8 +31,8 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
 from broadfront.titles.rhine.rules.theatre.map_reportable import ENTERED, delivery_hexes
-from broadfront.titles.rhine.rules.theatre.railways import rail_joined, rail_net
-from broadfront.titles.rhine.rules.theatre.shipments import ports_between, unit_points
+from broadfront.titles.rhine.rules.theatre.railways import rail_joined, rail_line, rail_net
+from broadfront.titles.rhine.rules.theatre.shipments import GERMAN_RAIL, ports_between, unit_points
 
 __all__ = ["MAP_ACCOUNTS", "MAP_LISTS", "enter_map_report"]
 
@@ -64,14 +66,20 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             hex = find(action.hex)
             state.set_railhead(hex, action.side if action.on else "")
             state.emit(say("report.railhead", side=action.side, hex=hex, open=action.on), "BTR-HOUSE-30")
+            if action.on and not rail_line(state, action.side, index[hex]):
+                edges = edges_told(state, action.side)
+                state.emit(say("report.railhead-cut", hex=hex, why=edges), "BTR-HOUSE-30", "BTR-HOUSE-29")
         case ShipUnit():
             _ship_unit(state, action)
         case ShipSP():
             start, end = find(action.start), find(action.end)
-            _use(state, action.by, index[start], index[end], action.sp)
+            counted = OWNERS[action.owner] == "allied"
+            if counted:
+                _use(state, action.by, index[start], index[end], action.sp)
             state.move_tokens(action.owner, start, end, action.sp * TOKENS)
-            told = say("report.sp-shipped", sp=action.sp, means=action.by, hex=end, left=state.caps[action.by])
-            state.emit(told, "BTR-SHIP-06", "OCS-RAIL-01" if action.by == "rail" else "OCS-PORT-01")
+            told = say("report.sp-shipped" if counted else "report.sp-shipped-uncounted", sp=action.sp,
+                       means=action.by, hex=end, left=state.caps[action.by])  # fmt: skip
+            state.emit(told, *_shipping_rules(OWNERS[action.owner], action.by))
         case Detach():
             _detach(state, action)
         case Absorb():
@@ -107,11 +115,21 @@ def _use(state: RhineState, by: str, start: int | None, end: int, points: int) -
 def _ship_unit(state: RhineState, action: ShipUnit) -> None:
     n, hex = state.number(action.unit), state.title.map.find(action.hex)
     start, end = state.hex_of(n), state.title.map.index[hex]
-    _use(state, action.by, start, end, unit_points(state, n, action.by))
+    counted = state.units[n].side == "allied"
+    if counted:
+        _use(state, action.by, start, end, unit_points(state, n, action.by))
     state.put_hex(n, end)
     state.finish(n)
-    told = say("report.unit-shipped", unit=action.unit, means=action.by, hex=hex, left=state.caps[action.by])
-    state.emit(told, "BTR-SHIP-06", "OCS-RAIL-01" if action.by == "rail" else "OCS-PORT-01")
+    told = say("report.unit-shipped" if counted else "report.unit-shipped-uncounted", unit=action.unit,
+               means=action.by, hex=hex, left=state.caps[action.by])  # fmt: skip
+    state.emit(told, *_shipping_rules(state.units[n].side, action.by))
+
+
+def _shipping_rules(side: str, by: str) -> tuple[str, str]:
+    """Of German capacity the books know nothing."""
+    if side != "allied":
+        return GERMAN_RAIL, "OCS-RAIL-01"
+    return "BTR-SHIP-06", "OCS-RAIL-01" if by == "rail" else "OCS-PORT-01"
 
 
 def _detach(state: RhineState, action: Detach) -> None:
@@ -158,22 +176,28 @@ def _railheads(state: RhineState) -> Iterator[Action]:
 def _units_shipped(state: RhineState) -> Iterator[Action]:
     """By rail to the rail heads, by sea between ports."""
     ids, ports = state.title.map.ids, state.title.port_in
-    joined = rail_joined(state, "allied") if state.caps["rail"] else frozenset()
-    heads = [hex for hex in state.railheads if state.title.map.index[hex] in joined]
-    for n in state.of_side("allied"):
-        if state.hex_of(n) in joined:
-            yield from (ShipUnit(state.units[n].id, "rail", hex) for hex in heads)
-        if state.caps["sea"] and state.hex_of(n) in ports:
-            yield from (ShipUnit(state.units[n].id, "sea", ids[hex]) for hex in ports)
+    for side in SIDES:
+        joined, heads = _served_by_rail(state, side)
+        for n in state.of_side(side):
+            if state.hex_of(n) in joined:
+                yield from (ShipUnit(state.units[n].id, "rail", hex) for hex in heads)
+            if side == "allied" and state.caps["sea"] and state.hex_of(n) in ports:
+                yield from (ShipUnit(state.units[n].id, "sea", ids[hex]) for hex in ports)
+
+
+def _served_by_rail(state: RhineState, side: str) -> tuple[frozenset[int], list[str]]:
+    """Hexes that a side's rail lines join, and the rail heads among them; none without capacity."""
+    joined = rail_joined(state, side) if side == "german" or state.caps["rail"] else frozenset()
+    return joined, [hex for hex in state.railheads if state.title.map.index[hex] in joined]
 
 
 def _sp_shipped(state: RhineState) -> Iterator[Action]:
     index, ids, ports = state.title.map.index, state.title.map.ids, state.title.port_in
-    joined = rail_joined(state, "allied") if state.caps["rail"] else frozenset()
-    heads = [hex for hex in state.railheads if index[hex] in joined]
+    served = {side: _served_by_rail(state, side) for side in SIDES}
     for key in state.dumps:
         owner, _, hex = key.partition(" ")
-        if OWNERS[owner] == "allied" and index[hex] in joined:
+        joined, heads = served[OWNERS[owner]]
+        if index[hex] in joined:
             yield from (ShipSP(owner, "rail", hex, head, 1) for head in heads)
         if OWNERS[owner] == "allied" and state.caps["sea"] and index[hex] in ports:
             yield from (ShipSP(owner, "sea", hex, ids[port], 1) for port in ports)

@@ -12,6 +12,7 @@ from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.rebuild import Price
 from broadfront.titles.rhine.data.roster import DEAD
+from broadfront.titles.rhine.data.units import re_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild, Restore
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -150,7 +151,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
             never = say("rebuilding.never", unit=counter.id)
             return refused(row.rule, never) if row.special == "No Rebuild" else None
         if state.in_play(n) and counter.type.endswith("Arty Div") and not state.full(n):
-            return None
+            return _stack_refusal(state, n, 1)
         return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
 
     def options(self, state: RhineState) -> Iterator[Action]:
@@ -272,4 +273,13 @@ def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
             nation=nation, pax_left=have[0], eq_left=have[1],
         )  # fmt: skip
         return refused((*price.rules, rule), why)
-    return None
+    return _stack_refusal(state, n, steps)
+
+
+def _stack_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
+    """In books without player turns nobody moves apart what a unit with more steps makes too much for its hex."""
+    unit, hex = state.units[n], state.hex_of(n)
+    if hex is None or state.player_turns:
+        return None
+    gained = re_of(unit, state.steps[n] + steps) - state.re(n)
+    return state.stack_refusal(unit.side, hex, gained) if gained else None

@@ -33,9 +33,7 @@ class SupplyRoll(Step[RhineState], frozen=True):
         roll = state.title.supply.roll(self.nation, state.date, int(outcome), modifiers_of(state, self.nation))
         rules = list(dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house(state, self.nation))))
         lines = ledger_lines(roll.ledger)
-        told = say(
-            "supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines
-        )
+        told = say("supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines)
         state.emit(told, *rules)
         state.write_history({f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column})
         state.count(f"rolled {self.nation}", roll.sp)

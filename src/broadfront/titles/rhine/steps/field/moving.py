@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from broadfront.board.points import mp
+from broadfront.board.reach import Reach
 from broadfront.board.walk import walk
 from broadfront.core.actions import Action
 from broadfront.core.rulings import LedgerLine, Ruling, refused
@@ -26,7 +27,7 @@ from broadfront.titles.rhine.rules.actions import (
 from broadfront.titles.rhine.rules.composed import MoveTo
 from broadfront.titles.rhine.rules.field.ground import hexside_key
 from broadfront.titles.rhine.rules.field.movement import (
-    broadfront_refusal,
+    barred_maps,
     fuel_refusal,
     may_move,
     mode_change_refusal,
@@ -231,13 +232,14 @@ class Going(Choice[RhineState], frozen=True):
         announced(state, action)
 
 
-def moves_of(state: RhineState, side: str, n: int, mode: str) -> Iterator[Action]:
-    """Every hex a unit can go to in a mode, the cheapest way, and its overruns."""
-    name = state.units[n].id
-    for path in paths_of(reach_of(state, n, mode)):
-        if broadfront_refusal(state, n, path[-1]) is None:
+def moves_of(state: RhineState, side: str, n: int, mode: str, found: Reach | None = None) -> Iterator[Action]:
+    """Every hex a unit can go to in a mode, the cheapest way, and its overruns; `found` is its reach, if known."""
+    name, found = state.units[n].id, found or reach_of(state, n, mode)
+    barred = barred_maps(state, n)
+    for path in paths_of(found):
+        if path[-1][0] not in barred:
             yield Move(name, mode, path)
-    yield from overruns_of(state, side, n, mode)
+    yield from overruns_of(state, side, n, mode, found)
 
 
 def announced_refusal(state: RhineState, side: str, n: int, action: Action) -> Ruling | None:

@@ -8,6 +8,7 @@ from broadfront.titles.rhine.data.loading import PHASES
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.field.supply import untraced
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["CleanUp", "OpenPhase", "Refit", "Reinforcement", "TurnOf"]
@@ -87,6 +88,10 @@ class OpenPhase(Step[RhineState], frozen=True):
         if self.phase in IN_SEGMENTS:
             rules.append("OCS-SEQ-03")
         state.emit(say("phase.begins", side=state.side, phase=self.phase), *rules)
+        if self.phase == "Movement" and state.campaign and (hexes := untraced(state, state.side)):
+            first = state.title.map.ids[hexes[0]]
+            told = say("supply.warning", side=state.side, count=len(hexes), where=first)
+            state.emit(told, "OCS-SUPPLY-04", "OCS-SUPPLY-06")
         state.pop()
 
 

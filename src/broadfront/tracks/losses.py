@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from broadfront.sim.tracks.column import Column, Measure
+from broadfront.tracks.column import Column, Measure
 
 __all__ = ["losses"]
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from broadfront.board.nearest import ground_of
-from broadfront.sim.tracks.column import Column, Measure, TitleTracks, packed
-from broadfront.sim.tracks.places import place_measures
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.tracks.column import Column, Measure, TitleTracks, packed
+from broadfront.tracks.places import place_measures
 
 __all__ = ["TRACKS"]
 

@@ -6,7 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp, log
 from typing import NamedTuple
 
-from broadfront.analyst.outlooks import Horizon, Value, standing_of, turn_of
+import numpy as np
+
+from broadfront.analyst.outlooks import Horizon, Term, Value, signs_of, standing_of, turn_of
+from broadfront.analyst.playouts import Course
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.state import State
@@ -15,7 +18,7 @@ from broadfront.core.title import Playable
 from broadfront.players import player_named, usual_player
 from broadfront.sim.play_quietly import play_quietly
 
-__all__ = ["Followed", "fit", "followed", "horizon_text"]
+__all__ = ["Followed", "Seen", "fit", "fit_signs", "followed", "horizon_text", "seen_on_the_way"]
 
 ROUNDS = 40
 SHY = 1.0
@@ -49,6 +52,59 @@ def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Ite
         if played is not None:
             winner = played.over.winner
             yield Followed(scores, 0.5 if winner is None else float(winner == side))
+
+
+class Seen(NamedTuple):
+    """A game: what was seen at its quiet points, and whether the side won."""
+
+    signs: Sequence[Mapping[str, float]]
+    won: float
+
+
+def seen_on_the_way(title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]) -> Iterator[Seen]:
+    """Games of the title's usual player with itself, looked at where a playout within a turn may stop."""
+    signs = signs_of(title.name)
+    if signs is None:
+        raise Invalid(f"Nothing is known of {title.name} within a turn: there is nothing to fit.", parameter="title")
+    for seed in seeds:
+        game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
+        course, found = Course(title.name), list[Mapping[str, float]]()
+
+        def see(
+            state: State, asked: Pending, course: Course = course, found: list[Mapping[str, float]] = found
+        ) -> None:
+            if course.begins(asked):
+                found.append(signs(state))
+
+        player = player_named(usual_player(title.name), seed, title.name)
+        played = play_quietly(game.state, game.seed, dict.fromkeys(game.state.played, player), see)
+        if played is not None:
+            winner = played.over.winner
+            yield Seen(found, 0.5 if winner is None else float(winner == side))
+
+
+def fit_signs(games: Sequence[Seen]) -> tuple[Term, ...]:
+    """What each sign counts, by logistic regression over all points of all games; large weights are drawn to 0."""
+    names = [name for name in games[0].signs[0] if name != "left"]
+    seen = np.array([[row[name] for name in names] for game in games for row in game.signs])
+    left = np.array([row["left"] for game in games for row in game.signs])
+    won = np.array([game.won for game in games for _ in game.signs])
+    middle, spread = seen.mean(axis=0), seen.std(axis=0) + SHY * 1e-6
+    scaled = np.hstack([np.ones((len(seen), 1)), (seen - middle) / spread])
+    weights = _regression(np.hstack([scaled, scaled * left[:, None]]), won).reshape(2, -1)
+    plain = weights[:, 1:] / spread
+    starts = weights[:, 0] - plain @ middle
+    rows = [("one", *starts), *((name, *plain[:, n]) for n, name in enumerate(names))]
+    return tuple(Term(name, round(float(late), 4), round(float(more), 4)) for name, late, more in rows)
+
+
+def _regression(seen: np.ndarray, won: np.ndarray) -> np.ndarray:
+    found = np.zeros(seen.shape[1])
+    for _ in range(ROUNDS):
+        chance = 1 / (1 + np.exp(-(seen @ found)))
+        bend = seen.T @ (seen * (chance * (1 - chance))[:, None]) + SHY * np.eye(len(found))
+        found += np.linalg.solve(bend, seen.T @ (won - chance) - SHY * found)
+    return found
 
 
 def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
@@ -100,8 +156,11 @@ def horizon_text(horizon: Horizon) -> str:
         f'side = "{horizon.side}"',
         f"games = {horizon.games}",
         f'seeds = "{horizon.seeds}"',
-        "values = [",
-        *(f"  {{ turn = {one.turn}, even = {one.even}, slope = {one.slope} }}," for one in horizon.values),
-        "]",
     ]
+    if horizon.values:
+        rows = [f"  {{ turn = {one.turn}, even = {one.even}, slope = {one.slope} }}," for one in horizon.values]
+        lines += ["values = [", *rows, "]"]
+    if horizon.terms:
+        rows = [f'  {{ sign = "{one.sign}", late = {one.late}, more = {one.more} }},' for one in horizon.terms]
+        lines += [f"points = {horizon.points}", "terms = [", *rows, "]"]
     return "\n".join(lines) + "\n"

@@ -6,15 +6,15 @@ from collections.abc import Callable
 from functools import partial
 
 from broadfront.core.errors import Invalid
-from broadfront.sim.tracks import ardennes_history as history
-from broadfront.sim.tracks.ardennes_course import Attacks, ChangedHands, LoneTips, Points
-from broadfront.sim.tracks.column import Column, Measure, TitleTracks, packed
-from broadfront.sim.tracks.losses import losses
-from broadfront.sim.tracks.places import place_measures
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.table.control import german_ground
+from broadfront.tracks import ardennes_history as history
+from broadfront.tracks.ardennes_course import Attacks, ChangedHands, LoneTips, Points
+from broadfront.tracks.column import Column, Measure, TitleTracks, packed
+from broadfront.tracks.losses import losses
+from broadfront.tracks.places import place_measures
 
 __all__ = ["TRACKS"]
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.title import Playable
-from broadfront.sim.tracks.column import Column, TitleTracks
+from broadfront.tracks.column import Column, TitleTracks
 
 __all__ = ["columns_of", "tracks_of"]
 

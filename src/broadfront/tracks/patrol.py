@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from broadfront.board.nearest import ground_of
 from broadfront.core.errors import Invalid
-from broadfront.sim.tracks.column import Column, Measure, TitleTracks, packed
-from broadfront.sim.tracks.losses import losses
-from broadfront.sim.tracks.places import place_measures
 from broadfront.titles.patrol.data import Patrol
 from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.tracks.column import Column, Measure, TitleTracks, packed
+from broadfront.tracks.losses import losses
+from broadfront.tracks.places import place_measures
 
 __all__ = ["TRACKS"]
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 from broadfront.board.hexmap import HexMap
-from broadfront.sim.tracks.column import Column, Measure
+from broadfront.tracks.column import Column, Measure
 
 __all__ = ["place_measures"]
 

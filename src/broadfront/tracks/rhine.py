@@ -7,13 +7,13 @@ from functools import partial
 
 from broadfront.board.nearest import ground_of
 from broadfront.core.errors import Invalid
-from broadfront.sim.tracks.column import Column, Measure, TitleTracks, packed
-from broadfront.sim.tracks.losses import losses
-from broadfront.sim.tracks.places import place_measures
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.field.victory import score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.tracks.column import Column, Measure, TitleTracks, packed
+from broadfront.tracks.losses import losses
+from broadfront.tracks.places import place_measures
 
 __all__ = ["TRACKS"]
 

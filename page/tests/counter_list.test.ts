@@ -1,0 +1,22 @@
+/** The list that a campaign begins with, made of a position of the editor. */
+
+import { expect, test } from "vitest";
+import { counterList } from "../src/editor/list";
+
+test("counters of the chart go by id and hex, others with their columns", () => {
+  const position = {
+    unit: [
+      { id: "US 79 Inf Div", where: "C20.05", mode: "Move", out_of_supply: false },
+      { id: "LXXX Korps, HQ", where: "C44.37" },
+    ],
+    counter: [
+      { id: "LXXX Korps, HQ", hex: "C44.37", side: "german", nation: "GE", combat: "(5)-0-4 Truck", throw: 10 },
+    ],
+  };
+  expect(counterList(position)).toBe(
+    "id,hex,side,nation,combat,throw,mode\n" +
+      "US 79 Inf Div,C20.05,,,,,Move\n" +
+      '"LXXX Korps, HQ",C44.37,german,GE,(5)-0-4 Truck,10,\n',
+  );
+  expect(counterList({ scenario: "clerk" })).toBe("id,hex\n");
+});

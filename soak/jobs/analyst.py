@@ -1,0 +1,240 @@
+"""The analyst by evidence: each level beats the next lower one, chances are what they say, luck is fair."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
+
+from broadfront.analyst import Evaluator
+from broadfront.analyst.levels import LEVELS, level_named
+from broadfront.analyst.playouts import Course
+from broadfront.analyst.review import review
+from broadfront.analyst.review_work import Parts
+from broadfront.analyst.review_work import moments as moments_of
+from broadfront.core.game import Game
+from broadfront.core.state import State
+from broadfront.core.steps import GameOver, Pending
+from broadfront.core.view import View
+from broadfront.players import player_named
+from broadfront.players.player import Player
+from broadfront.sim.play_out import LIMIT, play_out
+from broadfront.sim.play_quietly import Watching, play_quietly
+from broadfront.titles import playable
+from soak import Figures, Totals, job
+from soak.pairs import Decided, below_constant, mean_of, moments, products, removed, squares
+from soak.registry import Family
+
+ASSAULT = ("ardennes", "initial_assault", "2p")
+PATROL = ("patrol", "bridge", "two-player")
+PLAYOUTS = 24
+ALTERNATIVES = 48
+"""Playouts for what came between two points, and as many for what could have come."""
+BINS = 5
+LINES = LIMIT
+"""Of a game; the first seeds of tests have few, and count as drawn."""
+
+Setting = tuple[str, str, str]
+
+
+def new(setting: Setting, seed: int) -> Game:
+    title, scenario, variant = setting
+    return Game.new(playable(title), scenario=scenario, variant=variant, seed=seed)
+
+
+def won_by(side: str, over: GameOver | None) -> float:
+    assert over is not None or LINES < LIMIT, "the game did not end within the limit of lines"
+    return 0.5 if over is None or over.winner is None else float(over.winner == side)
+
+
+def quietly(game: Game, players: Mapping[str, Player], watching: Watching | None = None) -> GameOver | None:
+    played = play_quietly(game.state, game.seed, players, watching, limit=LINES)
+    return None if played is None else played.over
+
+
+# Matches of levels
+
+
+def mirrored(setting: Setting, one: str, two: str, seed: int) -> Figures:
+    """Two games from the same seed, the seats changed: what the first of the two levels won of them."""
+    won = {}
+    for seat in playable(setting[0]).sides:
+        game = new(setting, seed)
+        players = {
+            side: level_named(one if side == seat else two, f"{seed}/{side}", setting[0]) for side in game.state.played
+        }
+        won[seat] = won_by(seat, quietly(game, players))
+    share = sum(won.values()) / len(won)
+    return {"pairs": 1.0, **squares(share=share), **{f"won as {seat}": one for seat, one in won.items()}}
+
+
+def stronger(bar: float, goal: float, totals: Totals) -> None:
+    """The mean over pairs reaches the goal, and its interval lies above the bar."""
+    found = mean_of(totals, "share", totals["pairs"])
+    told = f"{found} of {totals['pairs']:.0f} pairs"
+    assert found.low > bar, f"{told}: the interval should lie above {bar}"
+    assert found.mean >= goal, f"{told}: {goal} was the goal"
+
+
+def match(setting: Setting, one: str, two: str, bar: float) -> Callable[[range], Iterator[Figures]]:
+    def work(seeds: range) -> Iterator[Figures]:
+        enough = Decided(bar)
+        for seed in seeds:
+            if enough.yet:
+                yield {"pairs not needed": 1.0}
+                continue
+            found = mirrored(setting, one, two, seed)
+            enough.add(found["share"])
+            yield found
+
+    what = "two-player Initial Assaults" if setting == ASSAULT else "patrol"
+    work.__doc__ = f"{one} beats {two} in mirrored pairs of {what}: the interval lies above {bar:.0%}."
+    return work
+
+
+for name, setting, one, two, pairs, bar, goal in (
+    ("veteran-regular", ASSAULT, "veteran", "regular", 200, 0.52, 0.58),
+    ("regular-recruit", ASSAULT, "regular", "recruit", 200, 0.5, 0.5),
+    ("elite-veteran", ASSAULT, "elite", "veteran", 60, 0.5, 0.5),
+    ("elite-regular", ASSAULT, "elite", "regular", 60, 0.5, 0.5),
+    ("patrol-elite-greedy", PATROL, "elite", "greedy", 100, 0.5, 0.65),
+):
+    first = range(940_000, 940_000 + pairs)
+    job(f"analyst-levels-{name}", seeds=first, conclude=partial(stronger, bar, goal))(match(setting, one, two, bar))
+
+
+# Levels against the system
+
+
+def by_level(games: int, totals: Totals) -> list[str]:
+    """A line for each level."""
+    return [
+        f"- {level}: {mean_of(totals, f'{level} points', games)} VP, wins {mean_of(totals, f'{level} wins', games)}"
+        for level in LEVELS
+    ]
+
+
+def alone(scenario: str, level: str) -> Callable[[range], Iterator[Figures]]:
+    def work(seeds: range) -> Iterator[Figures]:
+        for seed in seeds:
+            game = new(("ardennes", scenario, "gs"), seed)
+            over = quietly(game, {"german": level_named(level, f"{seed}/german", "ardennes")})
+            points = 0 if over is None else over.score["german"]
+            yield squares(**{f"{level} points": float(points), f"{level} wins": won_by("german", over)})
+
+    work.__doc__ = f"Points and wins of a {level} German in the solitaire {scenario}."
+    return work
+
+
+for scenario, named, games in (("initial_assault", "solitaire", 100), ("campaign", "campaign", 40)):
+    family = Family(f"analyst-{named}", partial(by_level, games))
+    for level in LEVELS:
+        job(f"analyst-{named}-{level}", seeds=range(950_000, 950_000 + games), family=family)(alone(scenario, level))
+
+
+# The evaluator
+
+
+def valued(setting: Setting, seed: int) -> Figures:
+    """The German's chance at each quiet point of a game of `regular` with itself, held against how it ended."""
+    game, course = new(setting, seed), Course(setting[0])
+    evaluator, chances = Evaluator(setting[0], f"evaluator {seed}"), list[float]()
+
+    def see(state: State, asked: Pending) -> None:
+        if course.begins(asked):
+            chances.append(evaluator.value(View(state.copy(), "german"), PLAYOUTS).win.mean)
+
+    player = player_named("greedy", seed, setting[0])
+    won = won_by("german", quietly(game, dict.fromkeys(game.state.played, player), see))
+    found = products(
+        error=sum((chance - won) ** 2 for chance in chances), positions=float(len(chances)), won=won * len(chances)
+    )
+    for chance in chances:
+        part = min(BINS - 1, int(chance * BINS))
+        for what, value in (("number", 1.0), ("chance", chance), ("won", won)):
+            found[f"part {part} {what}"] = found.get(f"part {part} {what}", 0.0) + value
+    return found
+
+
+def better_than_constant(bar: float, totals: Totals) -> None:
+    found = below_constant(totals)
+    assert found.low > 0, f"Brier below the constant by {found}: the interval should be clear of zero"
+    assert found.mean >= bar, f"Brier below the constant by {found}: {bar} was the goal"
+
+
+def chances_of(setting: Setting) -> Callable[[range], Iterator[Figures]]:
+    def work(seeds: range) -> Iterator[Figures]:
+        for seed in seeds:
+            yield valued(setting, seed)
+
+    work.__doc__ = (
+        f"Chances to win in {' '.join(setting)}, {PLAYOUTS} playouts: the Brier score is below the constant's."
+    )
+    return work
+
+
+for variant, bar in (("gs", 0.22), ("2p", 0.32)):
+    job(f"analyst-evaluator-{variant}", seeds=range(960_000, 960_100), conclude=partial(better_than_constant, bar))(
+        chances_of(("ardennes", "initial_assault", variant))
+    )
+
+
+# Luck
+
+
+def lucky(setting: Setting, seed: int) -> Figures:
+    """The German's luck in a game of `regular` with itself."""
+    game = new(setting, seed)
+    player = player_named("greedy", seed, setting[0])
+    over = play_out(game, dict.fromkeys(game.state.played, player), limit=LINES, trusted=True)
+    parts = Parts(list(moments_of(game)), ALTERNATIVES, seed)
+    luck = sum(parts.luck(leg, "german").luck.mean for leg in range(len(parts.quiet) - 1))
+    won = won_by("german", over)
+    return squares(luck=luck) | moments(won - luck, won)
+
+
+def fair(bar: float, totals: Totals) -> None:
+    """The interval of mean luck holds zero; luck explains more of the result's variance than the bar."""
+    luck, explained = mean_of(totals, "luck", totals["seeds"]), removed(totals)
+    assert luck.low < 0 < luck.high, f"mean luck is {luck}: the interval should hold zero"
+    assert explained.low > bar, f"luck explains {explained} of the variance: more than {bar} was to be shown"
+
+
+def luck_of(setting: Setting) -> Callable[[range], Iterator[Figures]]:
+    def work(seeds: range) -> Iterator[Figures]:
+        for seed in seeds:
+            yield lucky(setting, seed)
+
+    work.__doc__ = (
+        f"Luck in {' '.join(setting)}, {ALTERNATIVES} playouts: its mean holds zero, and it explains the result."
+    )
+    return work
+
+
+for named, setting in (("2p", ASSAULT), ("gs", ("ardennes", "initial_assault", "gs")), ("patrol", PATROL)):
+    job(f"analyst-luck-{named}", seeds=range(970_000, 970_200), conclude=partial(fair, 0.25))(luck_of(setting))
+
+
+# Losses
+
+
+def choices(level: str, seat: str, seed: int) -> float:
+    """What a level's choices gave it in a seat, against `regular`."""
+    game = new(ASSAULT, seed)
+    players = {
+        side: level_named(level if side == seat else "regular", f"{seed}/{side}", ASSAULT[0])
+        for side in game.state.played
+    }
+    play_out(game, players, limit=LINES, trusted=True)
+    return review(game, playouts=PLAYOUTS, seed=seed).totals[seat].choices.mean
+
+
+def loses_more(totals: Totals) -> None:
+    found = mean_of(totals, "difference", totals["seeds"])
+    assert found.low > 0, f"veteran's choices give {found} more than recruit's: the interval should lie above zero"
+
+
+@job("analyst-losses", seeds=range(980_000, 980_040), conclude=loses_more)
+def losses(seeds: range) -> Iterator[Figures]:
+    """Choices of recruit lose more than those of veteran in the same seats."""
+    for seed in seeds:
+        seat = ("german", "allied")[seed % 2]
+        recruit, veteran = (choices(level, seat, seed) for level in ("recruit", "veteran"))
+        yield squares(difference=veteran - recruit, recruit=recruit, veteran=veteran)

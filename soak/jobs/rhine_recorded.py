@@ -1,0 +1,61 @@
+"""Games of the corridor as they were before the books and the board became one game, line by line.
+
+`soak/recorded/rhine_corridor.csv` has the player, the seed, how many lines the record had, a hash of them and the
+Allied points. A change of rules on purpose writes it again: `python -m soak.jobs.rhine_recorded`.
+"""
+
+import csv
+import hashlib
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from broadfront.core.game import Game
+from broadfront.core.steps import GameOver
+from broadfront.players import player_named
+from broadfront.sim.play_out import play_out
+from soak import Figures, job
+from soak.jobs.rhine import rhine
+
+FILE = Path(__file__).parents[1] / "recorded" / "rhine_corridor.csv"
+COLUMNS = ("player", "seed", "lines", "hash", "allied_points")
+
+
+def recorded() -> list[dict[str, str]]:
+    with FILE.open(encoding="utf-8", newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def corridor(player: str, seed: str) -> dict[str, str]:
+    """A game by two players of a kind, as a row of the file."""
+    game = Game.new(rhine(), scenario="corridor", variant="two-player", seed=seed)
+    play_out(game, {side: player_named(player, f"{seed}/{side}", "rhine") for side in game.state.played})
+    lines = [msgspec.to_builtins(line) for line in game.record.lines]
+    for line in lines:
+        line.pop("check", None)  # of the state, whose form may change
+    end = game.pending
+    assert isinstance(end, GameOver)
+    digest = hashlib.sha256(msgspec.json.encode(lines)).hexdigest()[:16]
+    assert end.score is not None
+    return dict(zip(COLUMNS, (player, seed, str(len(lines)), digest, str(end.score["allied"])), strict=True))
+
+
+GAMES = recorded()
+
+
+@job("rhine-corridor-as-recorded", seeds=range(len(GAMES)))
+def corridor_as_recorded(seeds: range) -> Iterator[Figures]:
+    """Corridor games by random and greedy players go line by line as before the books and the board were joined."""
+    for n in seeds:
+        row = GAMES[n]
+        found = corridor(row["player"], row["seed"])
+        assert found == row, f"{row['player']} {row['seed']}: {found}, recorded {row}"
+        yield {"lines": float(found["lines"]), "allied points": float(found["allied_points"])}
+
+
+if __name__ == "__main__":
+    out = csv.DictWriter(sys.stdout, COLUMNS, lineterminator="\n")
+    out.writeheader()
+    out.writerows(corridor(row["player"], row["seed"]) for row in GAMES)

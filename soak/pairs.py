@@ -1,0 +1,123 @@
+"""How sure figures are of which a job keeps sums alone: matches by mirrored pairs, scores of chances, luck."""
+
+from collections.abc import Mapping, Sequence
+from itertools import combinations_with_replacement
+from math import sqrt
+from typing import NamedTuple
+
+from broadfront.core.intervals import Z
+
+__all__ = ["Decided", "Interval", "below_constant", "mean_of", "moments", "products", "removed", "squares"]
+
+Totals = Mapping[str, float]
+
+
+class Interval(NamedTuple):
+    """A figure and its 95% interval."""
+
+    mean: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.mean:.3f} ({self.low:.3f} to {self.high:.3f})"
+
+
+def squares(**values: float) -> dict[str, float]:
+    """Figures of a seed with their squares, for `mean_of`."""
+    return {key: made for name, value in values.items() for key, made in ((name, value), (f"{name} squared", value**2))}
+
+
+def mean_of(totals: Totals, name: str, number: float) -> Interval:
+    """The mean of a figure over so many pairs or games.
+
+    >>> print(mean_of({"share": 3.0, "share squared": 2.5}, "share", 4))
+    0.750 (0.467 to 1.033)
+    """
+    mean = totals[name] / number
+    if number < 2:
+        return Interval(mean, float("-inf"), float("inf"))
+    spread = max(0.0, totals[f"{name} squared"] - number * mean * mean) / (number - 1)
+    half = Z * sqrt(spread / number)
+    return Interval(mean, mean - half, mean + half)
+
+
+class Decided:
+    """A sequential test: pairs are enough when the mean is three standard errors from what is to be shown.
+
+    So far out that looking after every pair does not make the 95% interval of the end wrong by much.
+    """
+
+    LEAST, ERRORS = 20, 3.0
+
+    def __init__(self, bar: float) -> None:
+        self.bar, self.values = bar, list[float]()
+
+    def add(self, value: float) -> None:
+        self.values.append(value)
+
+    @property
+    def yet(self) -> bool:
+        number = len(self.values)
+        if number < self.LEAST:
+            return False
+        mean = sum(self.values) / number
+        spread = sqrt(sum((value - mean) ** 2 for value in self.values) / (number - 1) / number)
+        return abs(mean - self.bar) > self.ERRORS * spread
+
+
+def products(**values: float) -> dict[str, float]:
+    """Figures of a game, and the products of any two."""
+    pairs = combinations_with_replacement(sorted(values), 2)
+    return {**values, **{f"{one}*{two}": values[one] * values[two] for one, two in pairs}}
+
+
+def _spread(totals: Totals, weights: Mapping[str, float]) -> float:
+    """The standard error of a sum over games of weighted figures that add up to nothing."""
+    found = 0.0
+    for one, a in weights.items():
+        for two, b in weights.items():
+            found += a * b * totals["*".join(sorted((one, two)))]
+    return sqrt(max(0.0, found))
+
+
+def below_constant(totals: Totals) -> Interval:
+    """By how much the Brier score of chances is below that of the constant of the same games; the interval by games.
+
+    Of each game: `error` (the squares added up), `positions`, `won` (as many as it has positions, if it was won).
+    """
+    number, brier = totals["positions"], totals["error"] / totals["positions"]
+    share = totals["won"] / number
+    constant = share * (1 - share)
+    slope = brier * (1 - 2 * share) / constant**2
+    weights = {
+        "error": -1 / (number * constant),
+        "positions": (brier / constant - slope * share) / number,
+        "won": slope / number,
+    }
+    mean, half = 1 - brier / constant, Z * _spread(totals, weights)
+    return Interval(mean, mean - half, mean + half)
+
+
+def moments(rest: float, won: float) -> dict[str, float]:
+    """Of a game: what luck does not explain of the result, and the result, in powers up to the fourth."""
+    return {f"rest{i} won{j}": rest**i * won**j for i in range(5) for j in range(5 - i)}
+
+
+def removed(totals: Totals) -> Interval:
+    """The share of the variance of the result that luck explains; the interval by games."""
+    games = totals["rest0 won0"]
+
+    def of(i: int, j: int) -> float:
+        return totals[f"rest{i} won{j}"] / games
+
+    rest, won = of(1, 0), of(0, 1)
+    rest_spread, won_spread = of(2, 0) - rest**2, of(0, 2) - won**2
+    ratio = rest_spread / won_spread
+    # The terms of a game: ((rest - mean)^2 - ratio (won - mean)^2) / spread of won, multiplied out.
+    terms: Sequence[tuple[float, int, int]] = (
+        (1.0, 2, 0), (-2 * rest, 1, 0), (rest**2 - ratio * won**2, 0, 0), (-ratio, 0, 2), (2 * ratio * won, 0, 1),
+    )  # fmt: skip
+    square = sum(a * b * of(i + k, j + m) for a, i, j in terms for b, k, m in terms)
+    half = Z * sqrt(max(0.0, square) / games) / won_spread
+    return Interval(1 - ratio, 1 - ratio - half, 1 - ratio + half)

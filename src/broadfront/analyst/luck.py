@@ -1,0 +1,167 @@
+"""Luck: what the dice of a stretch of play gave, beside all that they could have given.
+
+A stretch goes from a quiet point to the next. In worlds that the side takes for possible at its start, plain players go
+through it with the dice that came, as far as the side saw them, and with other dice. Where they come to is valued by
+one evaluator, with the same worlds and dice for what follows; it knows nothing of what really followed. The mean of
+luck is zero whatever the evaluator thinks of a position, and whatever the others held: a poor one only explains less.
+That is so because in each world the dice that came are as good as any others: worlds never hang on what the others
+really held, and where a world has other things in a cup, what came is kept only as often as the world allows.
+
+What the others held, and what people did otherwise than the plain player, is no luck: the second is play.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import defaultdict
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from broadfront.analyst.evaluator import Evaluator
+from broadfront.analyst.playouts import (
+    SPAN,
+    Came,
+    Course,
+    Dice,
+    Recorded,
+    Result,
+    Rolls,
+    Spread,
+    kind_of,
+    play_to,
+    result_for,
+)
+from broadfront.analyst.worth import Estimate, estimate
+from broadfront.core.state import State
+from broadfront.core.steps import Decision, GameOver, Pending
+from broadfront.core.view import View
+from broadfront.players import player_named, usual_player
+
+__all__ = ["Came", "Split", "Stretch", "split"]
+
+NOTHING = Estimate(0.0, 0.0)
+
+
+class Stretch(NamedTuple):
+    """From one quiet point to the next, as a side saw it."""
+
+    start: State
+    """After the decision of the first point, if there is one."""
+    asked: Decision | None
+    """That decision."""
+    rolls: Sequence[Came]
+    """Those the side saw, with what it took for possible then."""
+    plain: bool
+    """Whether everybody did on the way what the plain player would have done."""
+
+
+class Split(NamedTuple):
+    """What a stretch gave a side."""
+
+    luck: Estimate
+    play: Estimate
+    """By whoever left the plain player's way in it."""
+
+
+def split(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Split:
+    """What luck gave a side in a stretch that led to a position, and what the play of whoever left the plain player's
+    way gave it."""
+    if stretch.plain and not stretch.rolls:
+        return Split(NOTHING, NOTHING)
+    others = _others(stretch, side, evaluator, seed, number)
+    if not stretch.rolls:
+        return Split(NOTHING, _beside(_results(end, side, evaluator, number), others))
+    seen = _by_kind(stretch.rolls)
+    same = [
+        _reached(stretch, side, evaluator, world, Recorded(seen, Dice(f"{seed}/{world}/dice")), seed).win
+        for world in range(number)
+    ]
+    luck = _beside(same, others)
+    if stretch.plain:
+        return Split(luck, NOTHING)
+    came = _results(end, side, evaluator, number)
+    return Split(luck, estimate([one - two for one, two in zip(came, same, strict=True)]))
+
+
+def _by_kind(rolls: Sequence[Came]) -> dict[str, list[Came]]:
+    found: dict[str, list[Came]] = defaultdict(list)
+    for came in rolls:
+        found[kind_of(came.chance)].append(came)
+    return found
+
+
+def _results(end: State, side: str, evaluator: Evaluator, number: int) -> list[float]:
+    over = end.pending
+    if isinstance(over, GameOver):
+        return [result_for(side, end, over).win] * number
+    return [result.win for result in evaluator.results(View(end, side), number)]
+
+
+class _Other(NamedTuple):
+    win: float
+    weight: float
+
+
+def _others(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[_Other]:
+    """What could have come. The first roll takes all its outcomes in turn, each as often as its weight says; they are
+    weighed exactly where every one has come."""
+    offset = int.from_bytes(hashlib.sha256(f"{seed}/offset".encode()).digest()[:7], "big") / (1 << 56)
+    found: list[tuple[float, Spread]] = []
+    for world in range(number):
+        place = int((_mixed(world, number) + offset) / number * SPAN)
+        dice = Spread(min(place, SPAN - 1), Dice(f"{seed}/{world}/dice"))
+        found.append((_reached(stretch, side, evaluator, world, dice, seed).win, dice))
+    weights = _exact([dice for _, dice in found])
+    return [_Other(win, weight) for (win, _), weight in zip(found, weights, strict=True)]
+
+
+def _exact(dice: Sequence[Spread]) -> list[float]:
+    """The weight of each: by the first roll if that was the same roll in all of them, else the same."""
+    even = [1 / len(dice)] * len(dice)
+    first = dice[0].first
+    if first is None or any(
+        one.first is None or (one.first.outcomes, one.first.weights) != (first.outcomes, first.weights) for one in dice
+    ):
+        return even
+    times = [sum(one.came == outcome for one in dice) for outcome in first.outcomes]
+    if not all(times):
+        return even
+    share = dict(zip(first.outcomes, zip(first.weights, times, strict=True), strict=True))
+    return [share[one.came][0] / first.total / share[one.came][1] for one in dice if one.came is not None]
+
+
+def _mixed(world: int, number: int) -> int:
+    """Worlds in an order that has nothing to do with their numbers' size, so that any few of them are spread out."""
+    step = next(step for step in range(number * 5 // 8 | 1, 2 * number + 2) if _coprime(step, number))
+    return world * step % number
+
+
+def _coprime(one: int, two: int) -> bool:
+    while two:
+        one, two = two, one % two
+    return one == 1
+
+
+def _beside(came: Sequence[float], others: Sequence[_Other]) -> Estimate:
+    mean = sum(came) / len(came) - sum(other.win * other.weight for other in others)
+    return Estimate(mean, estimate([one - two.win for one, two in zip(came, others, strict=True)]).error)
+
+
+def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str) -> Result:
+    """Where plain players come from the start of a stretch with some dice, by the playout of one world."""
+    state = View(stretch.start, side).sample(_number(f"{seed}/{world}"))
+    title = state.title.name
+    course = Course(title)
+    if stretch.asked is not None:
+        course.begins(stretch.asked)
+
+    def ends(_state: State, pending: Pending) -> bool:
+        return course.begins(pending)
+
+    player = player_named(usual_player(title), seed, title)
+    over = play_to(state, dict.fromkeys(state.played, player), dice, ends)
+    return evaluator.result(View(state, side), world) if over is None else result_for(side, state, over)
+
+
+def _number(words: str) -> int:
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")

@@ -1,0 +1,188 @@
+"""The work of a review, cut into parts that hang on nothing but the game, so that processes can share them."""
+
+from __future__ import annotations
+
+import multiprocessing
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
+
+from broadfront.analyst.evaluator import Evaluator
+from broadfront.analyst.judging import Judgment, judge
+from broadfront.analyst.luck import Came, Split, Stretch, split
+from broadfront.analyst.outlooks import outlook_of
+from broadfront.analyst.playouts import Course, result_for
+from broadfront.analyst.worth import Estimate
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, Outcome
+from broadfront.core.game import Game
+from broadfront.core.options import Options
+from broadfront.core.record import Record
+from broadfront.core.state import State
+from broadfront.core.steps import Decision, GameOver
+from broadfront.core.title import Playable
+from broadfront.core.view import View
+from broadfront.players import player_named, usual_player
+
+__all__ = ["Moment", "Part", "Parts", "Valued", "found_before", "moments", "shared_out"]
+
+
+AHEAD = 0
+"""Quiet points that are played on from the end of a leg when luck is counted, where a fitted value takes over. Playouts
+see farther and are noisier, and the noise of every leg adds up."""
+
+
+Part = tuple[str, int]
+"""What is to be found, `point` or `judged`, and of which number."""
+
+
+class Moment(NamedTuple):
+    """A position of the game, and what was done or came there; nothing where it stands."""
+
+    line: int
+    state: State
+    action: Action | None
+    came: Outcome | None
+
+
+class Valued(NamedTuple):
+    """What was found at a quiet point, by side: its chance to win, and what luck and play gave since the last one."""
+
+    win: dict[str, Estimate]
+    luck: dict[str, Estimate]
+    play: dict[str, Estimate]
+
+
+def moments(game: Game) -> Iterator[Moment]:
+    """Every position on the way of the game as it stands, with what was done there."""
+    lines, before = game.record.lines, game.record.resumed_at
+    for n in game.live:
+        line = lines[n - 1]
+        action = None if line.do is None else game.title.codec.decode(line.do)
+        yield Moment(before, game.at(before), action, line.chance)
+        before = n
+    yield Moment(before, game.at(before), None, None)
+
+
+class Parts:
+    """A game cut at its quiet points."""
+
+    def __init__(self, found: Sequence[Moment], playouts: int, seed: int) -> None:
+        self.moments, self.playouts, self.seed = found, playouts, seed
+        self.title = found[0].state.title.name
+        self.played = found[0].state.played
+        self._plain = player_named(usual_player(self.title), seed, self.title)
+        course = Course(self.title)
+        begun = {n for n, moment in enumerate(found) if course.begins(moment.state.pending)}
+        self.quiet = sorted(begun | {0, len(found) - 1})
+        """Numbers of moments: the first and the last, and where a decision begins something new."""
+        self.left = [n for n in range(len(found)) if self._leaves(n)]
+        """Where somebody left the plain player's way."""
+
+    def _leaves(self, n: int) -> bool:
+        moment, pending = self.moments[n], self.moments[n].state.pending
+        if moment.action is None or not isinstance(pending, Decision) or pending.side not in self.played:
+            return False
+        side, state = pending.side, moment.state
+        return self._plain.choose(View(state, side), Options(state, side)) != moment.action
+
+    def searched(self) -> list[int]:
+        """The decisions that levels search, and those of quiet points in which somebody left the plain way."""
+        topics = outlook_of(self.title).searched
+        asked = [n for n, moment in enumerate(self.moments) if moment.action is not None]
+        own = [n for n in asked if isinstance(p := self.moments[n].state.pending, Decision) and p.side in self.played]
+        left = set(self.left) & set(self.quiet)
+        return [n for n in own if self.moments[n].state.pending.message.topic in topics or n in left]
+
+    def within(self, leg: int) -> list[int]:
+        """Where somebody left the plain way between two points, the decision of the first not among them."""
+        start, end = self.quiet[leg], self.quiet[leg + 1]
+        return [n for n in self.left if start < n < end]
+
+    def stretch(self, leg: int, side: str) -> Stretch:
+        """What lies between two points, as a side saw it."""
+        start, end = self.quiet[leg], self.quiet[leg + 1]
+        asked = self.moments[start].state.pending
+        first = start + isinstance(asked, Decision)
+        rolls = [
+            Came(chance, moment.came)
+            for moment in self.moments[first:end]
+            if moment.came is not None
+            and isinstance(chance := View(moment.state, side).pending, Chance)
+            and chance.sees(side)
+        ]
+        return Stretch(
+            self.moments[first].state, asked if isinstance(asked, Decision) else None, rolls, not self.within(leg)
+        )
+
+    # Parts
+
+    def wanted(self) -> list[Part]:
+        """What a review needs of every game: each quiet point, and each decision that is searched."""
+        return [("point", n) for n in range(len(self.quiet))] + [("judged", n) for n in self.searched()]
+
+    def find(self, part: Part) -> Any:
+        what, number = part
+        return getattr(self, what)(number)
+
+    def point(self, number: int) -> Valued:
+        """What a quiet point is worth, and what luck and play gave on the way to it from the one before."""
+        moment = self.moments[self.quiet[number]]
+        over = moment.state.pending
+        evaluator = Evaluator(self.title, f"{self.seed}/{moment.line}")
+        found = Valued({}, {}, {})
+        for side in self.played:
+            if isinstance(over, GameOver):
+                found.win[side] = Estimate(result_for(side, moment.state, over).win, 0.0)
+            else:
+                found.win[side] = evaluator.value(View(moment.state, side), self.playouts).win
+            if number:
+                found.luck[side], found.play[side] = self.luck(number - 1, side)
+        return found
+
+    def luck(self, leg: int, side: str) -> Split:
+        """What luck and play gave a side between two points."""
+        start, end = (self.moments[self.quiet[n]] for n in (leg, leg + 1))
+        evaluator = Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD)
+        seed = f"{self.seed}/{start.line}/luck"
+        return split(self.stretch(leg, side), side, end.state, evaluator, seed, self.playouts)
+
+    def judged(self, n: int) -> Judgment:
+        """A decision beside the best option."""
+        moment = self.moments[n]
+        state, pending = moment.state, moment.state.pending
+        assert isinstance(pending, Decision)
+        assert moment.action is not None
+        view, options = View(state, pending.side), Options(state, pending.side)
+        return judge(view, options, moment.action, self._plain, f"{self.seed}/{moment.line}", self.playouts)
+
+
+Shared = Callable[[Sequence[Part]], Iterable[Any]]
+_parts: Parts | None = None
+"""What a process of several has to do with."""
+
+
+def shared_out(parts: Parts, game: Game, processes: int) -> tuple[Shared, Callable[[], None]]:
+    """Who does parts, here or in so many processes, in the order they are given; and how that is ended."""
+    if processes < 2:
+        return (lambda wanted: map(parts.find, wanted)), lambda: None
+    pool = ProcessPoolExecutor(
+        processes, multiprocessing.get_context("spawn"), _begin,
+        (game.title, Record(game.record.header, game.record.lines), parts.playouts, parts.seed),
+    )  # fmt: skip
+    return (lambda wanted: pool.map(_one, wanted)), lambda: pool.shutdown(cancel_futures=True)
+
+
+def found_before(parts: Parts, found: Mapping[Part, Any]) -> tuple[Shared, Callable[[], None]]:
+    """The same where others have found some of them."""
+    return (lambda wanted: (found[part] if part in found else parts.find(part) for part in wanted)), lambda: None
+
+
+def _begin(title: Playable, record: Record, playouts: int, seed: int) -> None:
+    global _parts
+    _parts = Parts(list(moments(Game.replay(title, record))), playouts, seed)
+
+
+def _one(part: Part) -> Any:
+    assert _parts is not None
+    return _parts.find(part)

@@ -1,0 +1,75 @@
+"""Lists of counters: what a row says of one, and the four lists that stand on the maps when a campaign begins.
+
+A row with a Combat side (`combat`) is a new counter, any other places one that the arrival chart names.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, NamedTuple
+
+import msgspec
+
+from broadfront.core.boxes.cells import value_in
+from broadfront.core.files import TitleFiles
+from broadfront.core.reading.typed import among, such_text
+from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.terrain import CATEGORIES
+from broadfront.titles.rhine.data.units import FACE, KINDS, NATIONS
+
+__all__ = ["COLUMNS", "SHEETS", "ListedCounter", "load_set_up", "set_up_file"]
+
+SHEETS = ("A", "B", "C", "D")
+Side = Annotated[str, such_text(f"^{FACE}$", "a side such as 22-4-3 Leg or (3)-2-12 Truck")]
+Size = Annotated[str, such_text(r"^\d{1,2}(/[1-9])?$", "a number such as 2 or 1/2")]
+COLUMNS: dict[str, Any] = {
+    "id": str,
+    "hex": str,
+    "side": Literal["allied", "german"],
+    "nation": Annotated[str, among(*NATIONS)],
+    "kind": Annotated[str, among(*KINDS)],
+    "category": Annotated[str, among(*CATEGORIES)],
+    "combat": Side,
+    "move": Side,
+    "steps": Annotated[int, msgspec.Meta(ge=1, le=9)],
+    "re": Size,
+    "anti_tank": Literal["Light", "Heavy"],
+    "engineer": bool,
+    "throw": Annotated[int, msgspec.Meta(ge=0, le=99)],
+    "formation": str,
+    "mode": Annotated[str, among(*MODES)],
+}
+
+
+class ListedCounter(NamedTuple):
+    """A row, and where it stands."""
+
+    file: str
+    line: int
+    row: dict[str, Any]
+
+
+def set_up_file(sheet: str) -> str:
+    """The list of the counters that stand on a sheet of the map when a campaign begins; ours are empty."""
+    return f"house/set_up/{sheet.lower()}.csv"
+
+
+def load_set_up(files: TitleFiles) -> dict[str, list[ListedCounter]]:
+    """By sheet of the map the counters that a person's own set-up has there."""
+    return {sheet: list(_rows(files, set_up_file(sheet))) for sheet in SHEETS}
+
+
+def _rows(files: TitleFiles, name: str) -> list[ListedCounter]:
+    found: list[ListedCounter] = []
+    for line, cells in files.rows(name, tuple(COLUMNS)):
+        with files.blamed(name, line):
+            row = {column: _value(column, text) for column, text in cells.items() if text}
+            found.append(ListedCounter(name, line, row))
+    return found
+
+
+def _value(column: str, text: str) -> Any:
+    try:
+        return value_in(text, COLUMNS[column])
+    except ValueError as error:
+        raise ValueError(f"{column} {error}") from None
+

@@ -1,0 +1,328 @@
+"""What of a set-up of the theatre can be edited: where counters stand, counters of one's own, dumps, rail heads."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator, Mapping, Sequence
+from copy import deepcopy
+from typing import Any
+
+import msgspec
+
+from broadfront.board.editing import Edit, Editable, Field, Laid, Piece
+from broadfront.board.shown import Panel
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.locations import OnMap
+from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.state import Problem, State
+from broadfront.titles.rhine.data.loading import GROUNDS, MODES
+from broadfront.titles.rhine.data.sector import SIDES, too_many
+from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.units import COLUMNS, KINDS
+from broadfront.titles.rhine.data.weather import FLIGHTS
+from broadfront.titles.rhine.game.counter_list import CounterEntry, UnitEntry, rows_in
+from broadfront.titles.rhine.game.playable import RhineGame
+from broadfront.titles.rhine.game.position_file import load_position
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.table.map_markers import map_markers
+from broadfront.titles.rhine.table.sector_table import counter_of
+
+__all__ = ["EDITOR"]
+
+Data = dict[str, Any]
+OFF_MAP = "Off the map"
+THEATRE = "clerk"
+PHASES = ("Movement", "Reaction", "Combat", "Exploitation")
+MOST_SP = 20
+BEGINS = "#/rhine"
+"""The page on which a campaign begins with the counters as a list."""
+
+
+class TheatreEditor:
+    """Positions are those of the whole theatre, as a position file has them."""
+
+    def start(self, title: RhineGame, scenario: str, variant: str) -> Data:
+        """The empty theatre."""
+        if title.scenario(scenario) != THEATRE:
+            raise Invalid(
+                "Positions of the whole theatre are edited; a sector begins as its files say.",
+                parameter="scenario",
+                given=scenario,
+                accepted=[THEATRE],
+            )
+        return {"scenario": THEATRE}
+
+    def read(self, title: RhineGame, text: str, name: str) -> Data:
+        """A position file, or a list of counters."""
+        if not name.lower().endswith(".csv"):
+            return self._kept(title, toml_data(text, name))
+        data: Data = {"scenario": THEATRE}
+        for one in rows_in(text.encode(), name):
+            given = one.row
+            if "combat" in given:
+                data.setdefault("counter", []).append(given)
+            else:
+                data.setdefault("unit", []).append({"where" if key == "hex" else key: given[key] for key in given})
+        return self._kept(title, data)
+
+    def _kept(self, title: RhineGame, data: Data) -> Data:
+        """The position, if it can be read."""
+        _state(title, data)
+        return data
+
+    def editable(self, title: RhineGame, position: Mapping[str, Any]) -> Editable:
+        return Editable(
+            (OFF_MAP,),
+            _unit_fields(),
+            _fact_fields(title),
+            new_formation=_new_fields(),
+            new_name="counter",
+            begins=BEGINS,
+        )
+
+    def edited(self, title: RhineGame, position: Mapping[str, Any], edits: Sequence[Edit]) -> Data:
+        data = deepcopy(_in_words(title, position))
+        for edit in edits:
+            if edit.unit:
+                _edit_unit(title, data, edit)
+            elif edit.formation:
+                _enter(title, data, edit)
+            else:
+                _edit_fact(title, data, edit)
+        return self._kept(title, data)
+
+    def laid(self, title: RhineGame, position: Mapping[str, Any]) -> Laid:
+        state = _state(title, position)
+        placed = [n for n in range(len(state.units)) if state.hex_of(n) is not None]
+        many = {side: sum(state.units[n].side == side for n in placed) for side in SIDES}
+        rows = tuple((side.capitalize(), f"{n} counter{'' if n == 1 else 's'} on the map") for side, n in many.items())
+        return Laid(
+            THEATRE,
+            THEATRE,
+            tuple(_piece(state, n) for n in range(len(state.units))),
+            _facts(state),
+            tuple(map_markers(state)),
+            (Panel("The theatre", rows),),
+            tuple(_problems(state)),
+        )
+
+    def playable(self, title: RhineGame, position: Mapping[str, Any]) -> State:
+        """A campaign that begins with the counters of the position."""
+        data = _in_words(title, position)
+        known = [
+            {"hex" if name == "where" else name: row[name] for name in row if name in ("id", "where", "mode", "steps")}
+            for row in data.get("unit", ())
+        ]
+        rows = [*known, *data.get("counter", ())]
+        return title.set_up(THEATRE, THEATRE, {"player_turns": True, **({"set_up": rows} if rows else {})})
+
+
+EDITOR = TheatreEditor()
+
+
+def _state(title: RhineGame, position: Mapping[str, Any]) -> RhineState:
+    """The position as a state; what is wrong with where counters stand is told, not refused."""
+    return load_position(title, _in_words(title, position), strict=False)
+
+
+# A moment of a game
+
+
+def _in_words(title: RhineGame, position: Mapping[str, Any]) -> Data:
+    """A position as a position file has it; of a moment of a campaign what stands on the map."""
+    if "facts" not in position:
+        return dict(position)
+    state = title.position(position)
+    assert isinstance(state, RhineState)
+    if not state.campaign:
+        raise Invalid("Positions of the whole theatre are edited; this game is one of a sector.", parameter="position")
+    ids = state.title.map.ids
+    own = {line: dict(zip(COLUMNS, next(csv.reader([line])), strict=True)) for line in state.added}
+    counters, units = [], []
+    first = len(state.units) - len(state.added)
+    for n, unit in enumerate(state.units):
+        if (hex := state.hex_of(n)) is None:
+            continue
+        if n >= first:
+            counters.append(_as_entry(own[state.added[n - first]], ids[hex]))
+        units.append({"id": unit.id, "where": ids[hex], "mode": state.mode(n), "steps": state.steps[n],
+                      "out_of_supply": bool(state.oos[n])})  # fmt: skip
+    dumps: Data = {}
+    for key, tokens in state.dumps.items():
+        owner, _, hex_id = key.partition(" ")
+        dumps.setdefault(owner, {})[hex_id] = tokens // TOKENS
+    heads = {side: [hex for hex, of in sorted(state.railheads.items()) if of == side] for side in SIDES}
+    return {
+        "scenario": THEATRE, "turn": max(state.turn, 1), "ground": state.ground or GROUNDS[0],
+        "flight": state.flight or FLIGHTS[0], "side": state.side if state.side in SIDES else SIDES[0],
+        "phase": state.phase if state.phase in PHASES else PHASES[0], "unit": units, "counter": counters,
+        "dumps": dumps, "railheads": heads,
+    }  # fmt: skip
+
+
+def _as_entry(row: Mapping[str, str], hex: str) -> Data:
+    """A line of a counter file as an entry of a position."""
+    given = {name: value for name, value in row.items() if value and name not in ("arrives", "hex")}
+    for name in ("steps", "throw"):
+        if name in given:
+            given[name] = int(given[name])  # type: ignore[assignment]
+    if "engineer" in given:
+        given["engineer"] = True  # type: ignore[assignment]
+    return {**given, "hex": hex}
+
+
+# What can be set
+
+
+def _unit_fields() -> tuple[Field, ...]:
+    return (
+        Field("steps", "Steps", "number", low=1),
+        Field("mode", "Mode", "choice", {mode: mode for mode in MODES}),
+        Field("out_of_supply", "Out of supply", "flag"),
+    )
+
+
+def _fact_fields(title: RhineGame) -> tuple[Field, ...]:
+    amounts = {"": "none", **{str(sp): f"{sp} SP" for sp in range(1, MOST_SP + 1)}}
+    turns = {str(n): f"{date.day} {date:%B %Y}" for n, date in enumerate(title.calendar.turns, 1)}
+    return (
+        Field("turn", "Turn", "choice", turns),
+        Field("ground", "Ground", "choice", {word: word for word in GROUNDS}),
+        Field("flight", "Flight", "choice", {word: word for word in FLIGHTS}),
+        Field("side", "Whose player turn", "choice", {side: side.capitalize() for side in SIDES}),
+        Field("phase", "Phase", "choice", {phase: phase for phase in PHASES}),
+        *(Field(f"dump {owner}", f"{owner[0].upper()}{owner[1:]} dump", "hex-choice", amounts) for owner in OWNERS),
+        Field("railheads", "Rail head", "hex-choice", {"": "none", **{side: side.capitalize() for side in SIDES}}),
+    )
+
+
+def _new_fields() -> tuple[Field, ...]:
+    """What is said of a counter that the chart does not name."""
+    return (
+        Field("hex", "Hex or place", "text"),
+        Field("nation", "Nation", "choice", {"GE": "German", "US": "US", "CW": "Commonwealth", "FR": "French"}),
+        Field("combat", "Combat side", "text", text="10-3-3 Leg"),
+        Field("move", "Move side", "text", text="empty: as the Combat side"),
+        Field("kind", "Kind", "choice", {kind: kind for kind in KINDS}),
+        Field("category", "Category", "choice", {"": "Other", "Mech": "Mech", "Armor": "Armor"}),
+        Field("anti_tank", "Anti-tank", "choice", {"": "none", "Light": "Light", "Heavy": "Heavy"}),
+        Field("formation", "Formation", "text", text="empty: none"),
+        Field("steps", "Steps", "text", text="1"),
+        Field("re", "RE", "text", text="1"),
+        Field("throw", "Throw range of an HQ", "text", text="0"),
+    )
+
+
+# Showing
+
+
+def _piece(state: RhineState, n: int) -> Piece:
+    at = state.where[n]
+    values = {
+        "steps": state.steps[n] or state.units[n].steps,
+        "mode": state.mode(n),
+        "out_of_supply": bool(state.oos[n]),
+    }
+    counter = msgspec.structs.replace(counter_of(state, n), box="", steps=values["steps"])
+    if not isinstance(at, OnMap):
+        counter = msgspec.structs.replace(counter, badges=())
+    group = state.units[n].formation or state.units[n].nation
+    return Piece(counter, at.hex if isinstance(at, OnMap) else OFF_MAP, state.units[n].id, group, values)
+
+
+def _facts(state: RhineState) -> Data:
+    told: Data = {
+        "turn": str(state.turn), "ground": state.ground, "flight": state.flight, "side": state.side,
+        "phase": state.phase, "railheads": dict(state.railheads),
+    }  # fmt: skip
+    for owner in OWNERS:
+        held = {key.partition(" ")[2]: tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")}
+        told[f"dump {owner}"] = {hex: str(tokens // TOKENS) for hex, tokens in held.items()}
+    return told
+
+
+def _problems(state: RhineState) -> Iterator[Problem]:
+    yield from state.status()
+    for hex in dict.fromkeys(state.overstacked()):
+        for side in SIDES:
+            if too_many(state.re_in(hex, side)):
+                yield Problem(state.stack_told(hex, side), "OCS-STACK-01", state.title.map.ids[hex])
+
+
+# Editing
+
+
+def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
+    """A counter of the campaign is listed or not; one of the owner's own is entered or taken out again."""
+    units, own = data.setdefault("unit", []), data.setdefault("counter", [])
+    entered = next((one for one in own if one["id"] == edit.unit), None)
+    listed = next((one for one in units if one["id"] == edit.unit), None)
+    if entered is None and edit.unit not in title.roster.number:
+        raise unknown("unit", edit.unit, [*title.roster.number, *(one["id"] for one in own)], parameter="unit")
+    if edit.where == OFF_MAP:
+        data["unit"] = [one for one in units if one is not listed]
+        data["counter"] = [one for one in own if one is not entered]
+        return
+    if listed is None:
+        listed = {"id": edit.unit}
+        if entered is None and edit.where is None:
+            raise Invalid(f"{edit.unit} is off the map; give it a hex first.", parameter="unit", given=edit.unit)
+        if entered is None or edit.values:
+            units.append(listed)
+    if edit.where is not None:
+        hex = title.map.find(edit.where)
+        if entered is not None:
+            entered["hex"] = hex
+        if entered is None or "where" in listed:
+            listed["where"] = hex
+    for name, value in edit.values.items():
+        if name not in UnitEntry.__struct_fields__:
+            raise unknown("value of a unit", name, UnitEntry.__struct_fields__, parameter=name)
+        listed[name] = value
+
+
+def _enter(title: RhineGame, data: Data, edit: Edit) -> None:
+    """A counter that the chart does not name."""
+    given = {name: str(value).strip() for name, value in edit.values.items() if str(value).strip()}
+    if "hex" not in given:
+        raise Invalid("Choose a hex on the map for the new counter, or type one.", parameter="hex")
+    if "combat" not in given:
+        raise Invalid("Give the Combat side of the new counter, such as 10-3-3 Leg.", parameter="combat")
+    row: Data = {"id": edit.formation, **given, "hex": title.map.find(given["hex"])}
+    row["side"] = "german" if given.get("nation") == "GE" else "allied"
+    for name in ("steps", "throw"):
+        if name in row:
+            if not row[name].isdecimal():
+                raise Invalid(f"{name}: {row[name]!r} is not a whole number.", parameter=name, given=row[name])
+            row[name] = int(row[name])
+    for name in row:
+        if name not in CounterEntry.__struct_fields__:
+            raise unknown("value of a counter", name, CounterEntry.__struct_fields__, parameter=name)
+    data.setdefault("counter", []).append(row)
+
+
+def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
+    name, value = edit.fact, edit.value
+    what, _, owner = name.partition(" ")
+    if name in ("ground", "flight", "side", "phase"):
+        data[name] = value
+    elif name == "turn":
+        data["turn"] = int(value)
+    elif what == "dump" and owner in OWNERS:
+        held = {**data.get("dumps", {}).get(owner, {}), **_by_hex(title, name, value)}
+        dumps = {**data.get("dumps", {}), owner: {hex: int(sp) for hex, sp in held.items() if sp}}
+        data["dumps"] = dumps
+    elif name == "railheads":
+        heads = {hex: side for side, hexes in data.get("railheads", {}).items() for hex in hexes}
+        heads |= _by_hex(title, name, value)
+        data["railheads"] = {side: sorted(hex for hex, of in heads.items() if of == side) for side in SIDES}
+    else:
+        raise unknown("fact of a position", name, ("turn", "ground", "flight", "side", "phase", "railheads"),
+                      parameter="fact")  # fmt: skip
+
+
+def _by_hex(title: RhineGame, name: str, value: Any) -> dict[str, str]:
+    if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
+        raise Invalid(f"{name}: give a word for each hex.", parameter=name, given=value)
+    return {title.map.find(hex): word for hex, word in value.items()}

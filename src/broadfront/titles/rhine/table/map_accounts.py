@@ -1,0 +1,59 @@
+"""The counter that comes onto the map now, and what of the map can be reported."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from broadfront.titles.rhine.data.roster import ON_MAP, POOL
+from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.rules.actions import Arrive
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
+from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
+from broadfront.titles.rhine.steps.clerk.landings import Landing
+from broadfront.titles.rhine.table.parts import Arriving, ClerkMapAccounts
+from broadfront.titles.rhine.table.sector_table import counter_of
+
+__all__ = ["arriving", "map_accounts"]
+
+HOW = {"rebuilt": "rebuilt, near an HQ of its own", "entered": "from a box", "dropped": "dropped from the air"}
+
+
+def arriving(state: RhineState) -> Arriving | None:
+    """The counter whose hex or box is asked for, and where it may come; None when none is."""
+    step = state.stack[-1] if state.stack else None
+    if not state.on_map or not isinstance(step, ArrivalChoice | Landing):
+        return None
+    spots = [action for action in step.options(state) if isinstance(action, Arrive)]
+    if not spots:
+        return None
+    board = state.title.map
+    where = HOW[step.how] if isinstance(step, Landing) else state.title.arrivals.entries[step.at].where
+    n = state.number(spots[0].unit)
+    counter = counter_of(state, n)
+    return Arriving(
+        counter=replace(counter, steps=counter.steps or state.units[n].steps, badges=()),
+        where=where,
+        hexes=[spot.box for spot in spots if spot.box in board],
+        boxes=[spot.box for spot in spots if spot.box not in board and spot.box != ON_MAP],
+        table=any(spot.box == ON_MAP for spot in spots),
+    )
+
+
+def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
+    """What can be reported of the map, for forms; None where no counter stands in a hex."""
+    if not state.on_map:
+        return None
+    return ClerkMapAccounts(
+        dumps=[(*_dump(key), sp_text(tokens)) for key, tokens in sorted(state.dumps.items())],
+        railheads=[(side, hex) for hex, side in sorted(state.railheads.items())],
+        hedgehogs=sorted(state.hedgehogs.items()),
+        detach=list(breakdown_pairs(state, POOL)),
+        absorb=list(breakdown_pairs(state, "")),
+        interdiction=state.interdiction,
+    )
+
+
+def _dump(key: str) -> tuple[str, str]:
+    owner, _, hex = key.partition(" ")
+    return owner, hex

@@ -1,0 +1,1 @@
+"""The analyst on the server: reviews and the tutor."""

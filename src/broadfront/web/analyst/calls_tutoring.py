@@ -1,0 +1,165 @@
+"""The tutor: what comes of the options when they are played out, a warning before a costly choice, and why."""
+
+from __future__ import annotations
+
+import msgspec
+
+from broadfront.core.actions import Action, Composed
+from broadfront.core.errors import Invalid
+from broadfront.core.messages import Prose
+from broadfront.core.steps import Decision
+from broadfront.core.told import ToldEvent
+from broadfront.web.asking import speaks_for
+from broadfront.web.calls_explaining import Advised, AdvisedChoice, AdvisedOption
+from broadfront.web.endpoint import Call, GivenAction
+from broadfront.web.open_game import OpenGame
+from broadfront.web.table_data import said
+from broadfront.web.work import jobs
+from broadfront.web.work.thinking import Far
+
+__all__ = [
+    "Caution", "Compared", "Considered", "Lines", "LooksAhead", "Stopped", "Warned", "lines_of_play", "looked",
+    "stop_looking", "tutored", "warning",
+]  # fmt: skip
+
+SECONDS = 60.0
+"""Processor time for one answer."""
+
+
+class Considered(msgspec.Struct, forbid_unknown_fields=True):
+    """An action that is about to be done."""
+
+    action: GivenAction
+    side: str | None = None
+
+
+class Compared(msgspec.Struct, forbid_unknown_fields=True):
+    """Two actions that could be done."""
+
+    actions: tuple[GivenAction, GivenAction]
+    side: str | None = None
+
+
+class Warned(msgspec.Struct, frozen=True):
+    """What an action loses of the chance to win, with its standard error, against a better one."""
+
+    loss: float
+    error: float
+    taken: AdvisedOption
+    better: AdvisedOption
+
+
+class Caution(msgspec.Struct, frozen=True):
+    """None where nothing is lost that can be told from chance, or the question is not one that is played out."""
+
+    warning: Warned | None
+
+
+class Stopped(msgspec.Struct, forbid_unknown_fields=True):
+    side: str | None = None
+
+
+class LooksAhead(msgspec.Struct, frozen=True):
+    """How far the tutor has come with what it was asked for a side; none while it is not asked."""
+
+    far: Far | None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """How one game goes on after an action."""
+
+    action: Action
+    text: Prose
+    events: list[ToldEvent]
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """Of both actions, in the same possible world and with the same dice."""
+
+    lines: list[Line]
+
+
+def tutored(call: Call) -> Advised:
+    """What the tutor would choose, with the chance to win of each option it played out."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, call.query.get("side"))
+        if not _asked(opened, side):
+            return Advised(None)
+        place = jobs.place_of(opened.game.state, call.parts.settings.data)
+    with call.parts.looking.begun(opened.id, side) as watch:
+        found = call.parts.thinkers.run_watched(SECONDS, watch, jobs.tutor_choice, place, side)
+    if found is None:
+        return Advised(None)
+    with call.parts.games.opened(call.path["game"]) as opened:
+        errors = {hint.actions[0]: hint.figures["error"] for hint in found.why if "win" in hint.figures}
+        best = [
+            AdvisedOption(
+                one.action, said(opened, one.action), one.worth, errors.get(one.action),
+                None if one.odds is None else one.odds.told(),
+            )
+            for one in found.best
+        ]  # fmt: skip
+        return Advised(AdvisedChoice(found.action, said(opened, found.action), found.by, found.why, best))
+
+
+def looked(call: Call) -> LooksAhead:
+    """How far the tutor has come."""
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, call.query.get("side"))
+        return LooksAhead(call.parts.looking.far(opened.id, side))
+
+
+def stop_looking(call: Call) -> LooksAhead:
+    """What it has found so far is enough."""
+    asked: Stopped = call.body
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, asked.side)
+        call.parts.looking.stop(opened.id, side)
+        return LooksAhead(call.parts.looking.far(opened.id, side))
+
+
+def warning(call: Call) -> Caution:
+    """Whether an action loses more than chance explains."""
+    asked: Considered = call.body
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, asked.side)
+        action = opened.title.codec.decode(asked.action)
+        if not _asked(opened, side) or isinstance(action, Composed) or not opened.game.view(side).why_not(action).legal:
+            return Caution(None)
+        if not jobs.is_searched(opened.game.view(side)):
+            return Caution(None)
+        place = jobs.place_of(opened.game.state, call.parts.settings.data)
+    with call.parts.looking.begun(opened.id, side) as watch:
+        found = call.parts.thinkers.run_watched(SECONDS, watch, jobs.tutor_warning, place, side, asked.action)
+    if found is None:
+        return Caution(None)
+    with call.parts.games.opened(call.path["game"]) as opened:
+        taken, better = (AdvisedOption(one, said(opened, one), 0.0) for one in found.actions)
+        return Caution(Warned(found.figures["loss"], found.figures["error"], taken, better))
+
+
+def lines_of_play(call: Call) -> Lines:
+    """How a game goes on after each of two actions."""
+    asked: Compared = call.body
+    with call.parts.games.opened(call.path["game"]) as opened:
+        side = speaks_for(call, opened, asked.side)
+        if not _asked(opened, side):
+            raise Invalid("This side is not asked now.", parameter="side", given=side)
+        actions = [opened.title.codec.decode(one) for one in asked.actions]
+        for action in actions:
+            if not opened.game.view(side).why_not(action).legal:
+                raise Invalid("An action that cannot be done now.", parameter="actions", given=str(action))
+        words = [said(opened, action) for action in actions]
+        place = jobs.place_of(opened.game.state, call.parts.settings.data)
+    found = call.parts.thinkers.run_watched(SECONDS, _never, jobs.tutor_lines, place, side, asked.actions)
+    told = zip(actions, words, found, strict=True)
+    return Lines([Line(action, text, [event.told() for event in events]) for action, text, events in told])
+
+
+def _asked(opened: OpenGame, side: str) -> bool:
+    pending = opened.game.pending
+    return isinstance(pending, Decision) and pending.side == side
+
+
+def _never(done: int, meant: int) -> bool:
+    return False

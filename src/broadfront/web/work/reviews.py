@@ -1,0 +1,175 @@
+"""Reviews of games: made in two processes of their own, and kept beside the games so that the next look is at once."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from contextvars import copy_context
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
+
+from broadfront import __version__
+from broadfront.analyst.review import Review
+from broadfront.analyst.review_work import Part
+from broadfront.core.errors import BroadfrontError
+from broadfront.core.files import write_whole
+from broadfront.core.reading.language import language, read_in
+from broadfront.web.errors import Busy
+from broadfront.web.work import jobs
+from broadfront.web.work.thinking import Far
+from broadfront.web.work.workers import Workers
+
+__all__ = ["Reviews", "Wanted"]
+
+T = TypeVar("T")
+
+log = logging.getLogger("broadfront.web")
+
+SECONDS = 1800.0
+"""Processor time of a review: a campaign of two players has some hundred points and decisions."""
+SHARES = 2
+"""Processes that make a review together, if there are as many."""
+KEPT = 200
+"""Reviews that are kept; the oldest goes first."""
+
+
+class Wanted(NamedTuple):
+    """What is reviewed, and with how many playouts."""
+
+    record: bytes
+    playouts: int
+    seed: int = 0
+
+    @property
+    def key(self) -> str:
+        """The same game, budget, language and program give the same review."""
+        how = f"{self.playouts} {self.seed} {language()} {__version__}\n"
+        return hashlib.sha256(how.encode() + self.record).hexdigest()[:32]
+
+
+class _Work:
+    """A review that is being made."""
+
+    def __init__(self) -> None:
+        self.shares: dict[int, Far] = {}
+        self.enough = False
+        self.problem = ""
+
+    @property
+    def far(self) -> Far:
+        """Of all shares together."""
+        shares = list(self.shares.values())
+        return Far(sum(far.done for far in shares), sum(far.meant for far in shares))
+
+
+class Reviews:
+    """Those that are kept, and those that are being made."""
+
+    def __init__(self, thinkers: Workers, folder: Path, data: Path | None) -> None:
+        self.thinkers, self.folder, self.data = thinkers, folder, data
+        self._work: dict[str, _Work] = {}
+        self._lock = threading.Lock()
+
+    def kept(self, wanted: Wanted) -> Review | None:
+        try:
+            return msgspec.json.decode(self._file(wanted.key).read_bytes(), type=Review)
+        except (OSError, msgspec.DecodeError):  # none, or of another form: it is made again
+            return None
+
+    def far(self, wanted: Wanted) -> Far | None:
+        """How far it has come; None where nobody makes it."""
+        with self._lock:
+            work = self._work.get(wanted.key)
+            return None if work is None or work.problem else work.far
+
+    def problem(self, wanted: Wanted) -> str:
+        """Why it could not be made; nothing where it could, or was not tried."""
+        with self._lock:
+            work = self._work.get(wanted.key)
+            return "" if work is None else work.problem
+
+    def begin(self, wanted: Wanted) -> None:
+        with self._lock:
+            work = self._work.get(wanted.key)
+            if work is not None and not work.problem:
+                return
+            work = self._work[wanted.key] = _Work()
+        given = (wanted, wanted.key, work, language())
+        threading.Thread(target=self._make, args=given, name="review", daemon=True).start()
+
+    def stop(self, wanted: Wanted) -> None:
+        with self._lock:
+            if (work := self._work.pop(wanted.key, None)) is not None:
+                work.enough = True
+
+    def _make(self, wanted: Wanted, key: str, work: _Work, reader: str) -> None:
+        problem = ""
+        try:
+            with read_in(reader):
+                found = self._review(wanted, work)
+            if found is not None:
+                self._keep(key, found)
+        except BroadfrontError as error:
+            problem = str(error)
+        except Exception as error:
+            log.error("unexpected in a review: %s", type(error).__name__, exc_info=error)
+            problem = type(error).__name__
+        with self._lock:
+            if problem and not work.enough:
+                work.problem = problem
+            elif self._work.get(key) is work:
+                del self._work[key]
+
+    def _review(self, wanted: Wanted, work: _Work) -> Review | None:
+        """In as many processes as are meant for reviews, then put together in one of them."""
+        of = min(SHARES, self.thinkers.apart)
+        found = self._shares(wanted, work, of) if of > 1 else {}
+        while not work.enough:
+            try:
+                return self._run(work, None, jobs.review, self.data, *wanted, found)
+            except Busy:
+                if not found or self.thinkers.closed:
+                    raise  # else the shares are not lost: it waits for the next free process
+        return None
+
+    def _shares(self, wanted: Wanted, work: _Work, of: int) -> dict[Part, Any]:
+        """Those that found a process in time: the rest is done in the end."""
+
+        def one(share: int) -> dict[Part, Any]:
+            try:
+                return self._run(work, share, jobs.review_share, self.data, *wanted, share, of) or {}
+            except Busy:
+                return {}
+
+        with ThreadPoolExecutor(of, "review") as threads:
+            begun = [threads.submit(copy_context().run, one, share) for share in range(of)]
+            return {part: value for share in begun for part, value in share.result().items()}
+
+    def _run(self, work: _Work, share: int | None, job: Callable[..., T], *given: Any) -> T:
+        """A share of it, or all that is left."""
+
+        def watch(done: int, meant: int) -> bool:
+            if share is None:
+                work.shares = {0: Far(done, meant)}
+            else:
+                work.shares[share] = Far(done, meant)
+            return work.enough
+
+        return self.thinkers.run_long_watched(SECONDS, watch, job, *given)
+
+    def _file(self, key: str) -> Path:
+        return self.folder / f"{key}.json"
+
+    def _keep(self, key: str, found: Review) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        write_whole(self._file(key), msgspec.json.encode(found), private=True)
+        kept = sorted(self.folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
+        for old in kept[:-KEPT]:
+            with suppress(OSError):
+                old.unlink()

@@ -1,0 +1,42 @@
+"""Thinking in the terminal can be cut short, and says how far it has come where somebody sees it."""
+
+import io
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from broadfront.cli.analyst.thinking import Thinking
+
+
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def interruptible() -> Iterator[None]:
+    """As in a terminal: a program that was begun in the background does not hear interrupts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("interruptible")
+def test_the_first_interrupt_is_enough_and_the_next_one_leaves() -> None:
+    with Thinking("thinking") as thinking:
+        assert not thinking.told(1, 10)
+        os.kill(os.getpid(), signal.SIGINT)
+        assert thinking.told(2, 10)
+        with pytest.raises(KeyboardInterrupt):
+            os.kill(os.getpid(), signal.SIGINT)
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_line_on_the_screen_says_how_far_and_goes_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    screen = Screen()
+    monkeypatch.setattr("sys.stderr", screen)
+    with Thinking("thinking") as thinking:
+        thinking.told(2, 5)
+    assert screen.getvalue() == "\r\x1b[Kthinking: 40% (Ctrl-C: that is enough)\r\x1b[K"

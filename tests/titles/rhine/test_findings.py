@@ -1,0 +1,69 @@
+"""What is kept of a position of the Rhine: it declares what it rests on, and is what would be found again."""
+
+from collections import deque
+from itertools import islice
+
+import pytest
+
+from broadfront.core.game import Game
+from broadfront.players import player_named
+from broadfront.sim.findings_checked import watched
+from broadfront.sim.play_out import play_out
+from broadfront.titles import playable
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.rules.field.movement import engineers
+from broadfront.titles.rhine.rules.field.supply import available, can_fuel, fed, net_of
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from soak.jobs.rhine_map import playing
+
+LINES = 400
+
+
+def found(state: RhineState) -> object:
+    """What the findings say of both sides."""
+    of_sides = [
+        (state.of_side(side), state.reserve_left(side), engineers(state, side), net_of(state, side)) for side in SIDES
+    ]
+    return of_sides, [fed(state, owner) for side in SIDES for owner in state.owners(side)]
+
+
+@pytest.mark.parametrize("player", ["random", "greedy"])
+def test_every_finding_of_a_sector_declares_all_that_it_reads(player: str) -> None:
+    with watched() as undeclared:
+        game = Game.new(playable("rhine"), scenario="corridor", variant="two-player", seed=5)
+        players = {side: player_named(player, f"5/{side}", "rhine") for side in game.state.played}
+        play_out(game, players, limit=150)
+    assert undeclared == {}
+
+
+def test_every_finding_of_a_campaign_declares_all_that_it_reads() -> None:
+    with watched() as undeclared:
+        deque(islice(playing(3, turns=3), LINES), maxlen=0)
+    assert undeclared == {}
+
+
+def test_what_is_kept_of_a_campaign_equals_what_is_found_again() -> None:
+    for number, game in enumerate(islice(playing(4, turns=3), LINES)):
+        state = game.state
+        assert isinstance(state, RhineState)
+        kept = found(state)
+        if number % 10 == 0:
+            anew = state.copy()
+            anew.forget()
+            anew.derive()
+            assert found(anew) == kept
+
+
+def test_a_unit_can_be_fuelled_where_some_dump_has_a_token_for_it() -> None:
+    """One search for all dumps finds what a search for each of them does."""
+    seen = set()
+    for number, game in enumerate(islice(playing(5, turns=3), 2 * LINES)):
+        state = game.state
+        assert isinstance(state, RhineState)
+        if number % 20 == 0:
+            for n in (n for side in SIDES for n in state.of_side(side)):
+                hex = state.hex_of(n)
+                assert hex is not None
+                assert can_fuel(state, n) == (available(state, state.owner_of(n), hex) >= 1)
+                seen.add(can_fuel(state, n))
+    assert seen == {True, False}

@@ -1,0 +1,182 @@
+"""Machines that think: nobody waits for them, they can be hurried, and what they do is what they would do anywhere."""
+
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from broadfront.core.game import Game
+from broadfront.core.opening import Opened
+from broadfront.core.record import Record
+from broadfront.titles import playable
+from broadfront.web.open_game import About, OpenGame
+from broadfront.web.work import jobs
+from broadfront.web.work.looking import Looking
+from broadfront.web.work.progress import told, watched
+from broadfront.web.work.thinking import Far
+from broadfront.web.work.workers import Workers
+from tests.analyst import positions
+from tests.web.serving import Client, Person
+
+AGAINST = {"title": "patrol", "variant": "two-player", "mode": "solo", "side": "german", "seed": "7"}
+PATIENCE = 120.0
+
+
+def sit_down(client: Client, **wanted: Any) -> Person:
+    made = client.post("/api/games", json=AGAINST | wanted).json()
+    return Person(client, made["game"], made["seats"][0]["token"])
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.02)
+
+
+def asked(person: Person) -> str | None:
+    pending = person.see()["pending"]
+    return pending["side"] if pending["kind"] == "decision" else None
+
+
+def play_until_they_think(person: Person) -> int:
+    """The German goes first; how many lines there are when the American has to think."""
+    while asked(person) == "german":
+        person.first_option()
+    assert asked(person) == "american"
+    return int(person.see()["lines"])
+
+
+def count(number: int) -> int:
+    """A job that tells how far it has come; how far it came."""
+    for done in range(number):
+        if told(done, number):
+            return done
+        time.sleep(0.01)
+    return number
+
+
+def test_a_job_tells_how_far_it_has_come_and_is_cut_short() -> None:
+    heard: list[tuple[int, int]] = []
+
+    def watch(done: int, meant: int) -> bool:
+        heard.append((done, meant))
+        return len(heard) == 3
+
+    workers = Workers(1)
+    try:
+        assert 0 < workers.run_watched(100, watch, count, 100_000) < 100_000
+        assert len(heard) >= 3
+        assert heard == sorted(heard)
+        assert workers.run_watched(100, lambda done, meant: False, count, 20) == 20, "the next job is not cut short"
+    finally:
+        workers.close()
+    assert Workers(0).run_watched(100, lambda done, meant: done == 4, count, 20) == 4
+
+
+def test_a_job_is_watched_while_somebody_waits_for_it_and_no_longer() -> None:
+    with watched(lambda done, meant: True):
+        assert told(1, 2)
+    assert not told(1, 2)
+
+
+def test_the_answer_to_a_move_does_not_wait_and_the_other_side_goes_on_by_itself(client: Client) -> None:
+    person = sit_down(client, against="elite")
+    before = play_until_they_think(person)
+    assert person.see()["pending"]["side"] == "american"
+    other = sit_down(client, against="random")
+    other.first_option()
+    until(lambda: bool(person.see()["lines"] > before))
+
+
+def test_who_thinks_can_be_hurried_and_a_move_can_be_undone_meanwhile(client: Client) -> None:
+    person = sit_down(client, against="elite")
+    before = play_until_they_think(person)
+    assert person.post(f"{person.at}/hurry") == {"thinking": True}
+    until(lambda: bool(person.see()["lines"] > before))
+    person.post(f"{person.at}/undo", {})
+    until(lambda: asked(person) == "german")
+    assert person.post(f"{person.at}/hurry") == {"thinking": False}
+
+
+def test_a_game_whose_server_was_started_again_is_thought_about_again(client: Client) -> None:
+    person = sit_down(client, against="veteran")
+    before = play_until_they_think(person)
+    client.forget_games()
+    until(lambda: bool(person.see()["lines"] > before))
+
+
+def test_what_a_machine_thinks_of_does_not_hang_on_where_it_thinks() -> None:
+    title = playable("patrol")
+    about = About("solo", ("american",), {"german": "veteran"})
+    here, there = (Game.new(title, variant="two-player", seed="5") for _ in range(2))
+    for game in (here, there):
+        OpenGame("", Opened(game, checked=True), about).settle()
+    opened = OpenGame("", Opened(here, checked=True), about)
+    assert opened.thinker is not None
+    opened.think(lambda done, meant: False)
+    opened.settle()
+    record = Record(there.record.header, there.record.lines).to_bytes()
+    lines, _ = jobs.think(None, record, there.state.to_data(), "5", about)
+    assert [line.do for line in here.record.lines[-len(lines) :]] == [line.do for line in lines]
+
+
+def test_only_titles_with_a_good_player_have_levels(anyone: Person) -> None:
+    told = {one["title"]: one["levels"] for one in anyone.get("/api/titles")}
+    assert told["patrol"] == ["recruit", "regular", "veteran", "elite"]
+    error = anyone.wrong(
+        "POST", "/api/games", 400, json={"title": "wacht", "mode": "solo", "side": "german", "against": "elite"}
+    )
+    assert error["parameter"] == "against"
+
+
+def test_a_stream_tells_how_far_a_machine_has_come(client: Client) -> None:
+    person = sit_down(client, against="elite")
+    heard: list[str] = []
+    listening = threading.Event()
+
+    def listen() -> None:
+        with client.stream("GET", f"{person.at}/events?since=2", headers={"Seat": person.token}) as stream:
+            for line in stream.iter_lines():
+                listening.set()
+                heard.append(line)
+                if '"thinking"' in line:
+                    return
+
+    thread = threading.Thread(target=listen, daemon=True)
+    thread.start()
+    assert listening.wait(PATIENCE)
+    play_until_they_think(person)
+    thread.join(PATIENCE)
+    assert any('"meant":120' in line for line in heard)
+
+
+def test_how_far_the_tutor_has_come_is_told_to_its_side_and_it_can_be_cut_short() -> None:
+    looking = Looking()
+    assert looking.far("game", "german") is None
+    with looking.begun("game", "german") as watch:
+        assert not watch(3, 12)
+        assert looking.far("game", "german") == Far(3, 12)
+        assert looking.far("game", "american") is None
+        looking.stop("game", "american")
+        assert not watch(4, 12)
+        looking.stop("game", "german")
+        assert watch(5, 12)
+        with looking.begun("game", "german"):
+            assert looking.far("game", "german") == Far(0, 0)
+    assert looking.far("game", "german") is None
+
+
+def test_a_tutor_that_is_cut_short_answers_with_what_it_has(client: Client) -> None:
+    person = sit_down(client)
+    assert person.get(f"{person.at}/tutor/far", side="german") == {"far": None}
+    assert person.post(f"{person.at}/tutor/stop", {"side": "german"}) == {"far": None}
+    person.wrong("GET", f"{person.at}/tutor/far", 403, params={"side": "american"})
+    game = positions.asked("patrol", "bridge", "two-player", seed=6, after=30)
+    side = game.decision.side
+    with watched(lambda _done, _meant: True):
+        short = jobs.tutor_choice(jobs.place_of(game.state, None), side)
+    assert short is not None
+    played = [hint.figures["playouts"] for hint in short.why if "win" in hint.figures]
+    assert played
+    assert all(number == 2 for number in played)

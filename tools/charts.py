@@ -1,0 +1,168 @@
+"""`make manual`: the printed charts of each title as pages of the documentation, from the files that the program reads.
+
+docs/titles/NAME-charts.md has every table of `charts/`, each with the comment above it, and what can be asked of it.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from broadfront.core.title import Title
+from broadfront.titles import load_title, named_questions, title_names
+from tools.imports import ROOT
+
+__all__ = ["page", "page_of"]
+
+HEAD = """# {label}: the charts
+
+The charts as the program reads them, with the rule of each row. `make manual` writes this page from
+`titles/{name}/charts`.
+`broadfront ask {name}.CHART` looks one up with every modifier; the last section lists what can be asked.
+"""
+UNNAMED = ("value", "rule")
+"""What is shown without its name where one line of a file holds several things."""
+MOST_IN_A_CELL = 6
+"""A longer list is a row of its own."""
+RULE = re.compile(r"\b[A-Z]{3}-[\w.]+(?:-[\w.]+)*")
+TABLE = re.compile(r"^\s*\[+([\w.]+)\]+")
+
+
+def page_of(name: str) -> Path:
+    return ROOT / "docs" / "titles" / f"{name}-charts.md"
+
+
+def page(title: Title) -> str:
+    """The page of a title as Markdown."""
+    lines = [HEAD.format(label=title.card.label, name=title.name)]
+    for path in sorted((title.files.folder / "charts").glob("*.toml")):
+        text = path.read_text(encoding="utf-8")
+        captions = _captions(text)
+        lines += [f"## {path.stem.replace('_', ' ').capitalize()}\n", *_captioned(captions.get("", ""))]
+        lines += _tables("", tomllib.loads(text), captions)
+    lines.append("## What can be asked\n")
+    rows = [
+        {"chart": named.label, "command": f"`broadfront ask {title.name}.{question.name}`", "group": named.group}
+        for named, question in named_questions(title.name)
+    ]
+    return "\n".join([*lines, *_table(rows)]).rstrip() + "\n"
+
+
+def _captions(text: str) -> dict[str, str]:
+    """By table the comment above it; by nothing that at the head of the file."""
+    found: dict[str, str] = {}
+    told: list[str] = []
+    head = True
+    for line in text.splitlines():
+        if line.startswith("#"):
+            told.append(line.lstrip("# ").strip())
+            continue
+        table = TABLE.match(line)
+        if head and told and (table is None or line == ""):
+            found[""] = " ".join(told)
+            told, head = [], False
+        elif table is not None and told:
+            found.setdefault(table[1], " ".join(told))
+        if line:
+            told, head = [], False
+    return found
+
+
+def _heading(name: str) -> str:
+    words = name.replace(".", ", ").replace("_", " ")
+    return f"### {words[0].upper()}{words[1:]}\n"
+
+
+def _captioned(text: str) -> list[str]:
+    return [f"{_plain(text)}\n"] if text else []
+
+
+def _tables(name: str, data: Mapping[str, Any], captions: Mapping[str, str]) -> Iterator[str]:
+    """A table of a file and those below it."""
+    below = {key: one for key, one in data.items() if _is_table(one) and key not in ("rows", "rule", "rules")}
+    own = {key: one for key, one in data.items() if key not in below}
+    if name and (own or name in captions):
+        yield _heading(name)
+        yield from _captioned(captions.get(name, ""))
+    if "rows" in own:
+        yield from _table(_rows(own))
+    elif own and all(isinstance(one, list) and len(one) > MOST_IN_A_CELL for one in own.values()):
+        yield from _table(_rows({"rows": own}))
+    elif own:
+        yield from _table([{"": key.replace("_", " "), " ": one} for key, one in own.items()])
+    for key, one in below.items():
+        inner = f"{name}.{key}" if name else key
+        if isinstance(one, Mapping):
+            yield from _tables(inner, one, captions)
+        else:
+            yield _heading(inner)
+            yield from _captioned(captions.get(inner, ""))
+            yield from _table([row for each in one for row in _flat(each)])
+
+
+def _is_table(data: object) -> bool:
+    """Whether it has a heading of its own: a table that is more than a few figures in a line, or a list of such."""
+    if isinstance(data, Mapping):
+        return not (set(data) & {"rule"} and len(data) < 3)
+    return isinstance(data, list) and bool(data) and all(isinstance(one, Mapping) for one in data)
+
+
+def _rows(table: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """The rows of a chart; what else is in its table is left out."""
+    rows, rules = table["rows"], table.get("rule", table.get("rules", {}))
+    if isinstance(rows, Mapping):
+        most = max(len(cells) for cells in rows.values())
+        columns = table.get("columns", [str(number) for number in range(1, most + 1)])
+        found = [{"": label, **dict(zip(columns, cells, strict=False))} for label, cells in rows.items()]
+        if isinstance(rules, Mapping) and set(rows) & set(rules):
+            return [row | {"rule": rules.get(row[""], "")} for row in found]
+        return found
+    if rows and not isinstance(rows[0], list):
+        return [{"": one} for one in rows]
+    return [dict(zip(table["columns"], cells, strict=False)) for cells in rows]
+
+
+def _flat(row: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """A row; one that holds rows of its own is each of them."""
+    for key, inner in row.items():
+        if _is_table(inner) and isinstance(inner, list):
+            outer = {name: one for name, one in row.items() if name != key}
+            for one in inner:
+                yield {**outer, **one}
+            return
+    yield dict(row)
+
+
+def _table(rows: Sequence[Mapping[str, Any]]) -> Iterator[str]:
+    columns = list(dict.fromkeys(column for row in rows for column in row))
+    yield "| " + " | ".join(_plain(str(column).replace("_", " ").strip()) for column in columns) + " |"
+    yield "|" + "---|" * len(columns)
+    for row in rows:
+        yield "| " + " | ".join(_cell(row.get(column, "")) for column in columns) + " |"
+    yield ""
+
+
+def _cell(value: object) -> str:
+    if isinstance(value, Mapping):
+        ordered = sorted(value.items(), key=lambda item: item[0] == "rule")
+        named = (_cell(one) if key in UNNAMED else f"{key} {_cell(one)}" for key, one in ordered)
+        return " ".join(named).replace("_", " ")
+    if isinstance(value, list):
+        return "; ".join(map(_cell, value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    text = str(value)
+    return text if text.startswith("`") else RULE.sub(lambda id: f"`{id.group()}`", _plain(text.replace("_", " ")))
+
+
+def _plain(text: str) -> str:
+    for sign in ("*", "_", "<", "[", "]", "|"):
+        text = text.replace(sign, f"\\{sign}")
+    return text
+
+
+if __name__ == "__main__":
+    for each in title_names():
+        page_of(each).write_text(page(load_title(each)), encoding="utf-8")
+        print(f"wrote {page_of(each).relative_to(ROOT)}")

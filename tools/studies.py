@@ -1,0 +1,162 @@
+"""What was learnt about play, from games of the plain player with itself: the figures of docs/studies.md.
+
+python -m tools.studies openings --games 60
+python -m tools.studies tactics --games 100
+python -m tools.studies stopping --games 100
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance, roller_pick
+from broadfront.core.game import Game
+from broadfront.core.intervals import mean_interval
+from broadfront.core.options import Options
+from broadfront.core.state import State
+from broadfront.core.steps import Decision
+from broadfront.core.view import View
+from broadfront.players import player_named
+from broadfront.players.player import Player
+from broadfront.sim.play_quietly import play_quietly
+from broadfront.titles import playable, tabletop
+
+SCENARIO, VARIANT, FIRST = "initial_assault", "2p", 990_000
+CARD, ATTACKS = "ask.impulse.card", ("ask.activation.attack", "ask.activation.act")
+
+
+class Otherwise:
+    """The plain player, save where a rule of the study says otherwise."""
+
+    def __init__(self, rule: Callable[[View, Sequence[Action], Action], Action | None]) -> None:
+        self.rule, self.plain = rule, player_named("greedy", 0, "ardennes")
+
+    def choose(self, view: View, options: Options) -> Action:
+        usual = self.plain.choose(view, options)
+        return self.rule(view, options.listing(), usual) or usual
+
+
+def kind(listed: Sequence[Action], name: str) -> Action | None:
+    return next((action for action in listed if type(action).__name__ == name), None)
+
+
+def no_tactics(_view: View, listed: Sequence[Action], _usual: Action) -> Action | None:
+    return kind(listed, "NoTactic")
+
+
+class Stops:
+    """Ends an activation after so many attacks."""
+
+    def __init__(self, attacks: int) -> None:
+        self.attacks, self.made = attacks, 0
+
+    def __call__(self, view: View, listed: Sequence[Action], usual: Action) -> Action | None:
+        topic = view.pending.message.topic
+        if topic == CARD:
+            self.made = 0
+        if topic in ATTACKS and type(usual).__name__ == "AttackHex":
+            if self.made >= self.attacks:
+                return kind(listed, "EndActivation")
+            self.made += 1
+        return None
+
+
+class First:
+    """Plays a card first, then as usual."""
+
+    def __init__(self, action: Action) -> None:
+        self.action: Action | None = action
+
+    def __call__(self, view: View, listed: Sequence[Action], _usual: Action) -> Action | None:
+        if view.pending.message.topic != CARD:
+            return None
+        first, self.action = self.action, None
+        return first
+
+
+def played(seed: int, **otherwise: Callable[[View, Sequence[Action], Action], Action | None]) -> tuple[float, float]:
+    """Whether the German wins, and his points."""
+    game = Game.new(playable("ardennes"), scenario=SCENARIO, variant=VARIANT, seed=seed)
+    players: Mapping[str, Player] = {
+        side: Otherwise(otherwise[side]) if side in otherwise else player_named("greedy", 0, "ardennes")
+        for side in game.state.played
+    }
+    ended = play_quietly(game.state, game.seed, players)
+    assert ended is not None
+    return float(ended.over.winner == "german"), float(ended.over.score["german"])
+
+
+def line(what: str, pairs: Sequence[tuple[tuple[float, float], tuple[float, float]]]) -> str:
+    """What a change gave the German more than the usual game from the same seed."""
+    told = []
+    for n in range(2):  # wins, VP
+        mean, low, high = mean_interval([changed[n] - usual[n] for usual, changed in pairs])
+        told.append(f"{mean:+.2f} ({low:+.2f} to {high:+.2f})")
+    return f"| {what} | {len(pairs)} | {' | '.join(told)} |"
+
+
+def tactics(seeds: range) -> Iterator[str]:
+    usual = {seed: played(seed) for seed in seeds}
+    for side in ("german", "allied"):
+        yield line(
+            f"{side.capitalize()} plays no tactics",
+            [(usual[seed], played(seed, **{side: no_tactics})) for seed in seeds],
+        )
+
+
+def stopping(seeds: range) -> Iterator[str]:
+    usual = {seed: played(seed) for seed in seeds}
+    for attacks in (0, 1, 2):
+        changed = [(usual[seed], played(seed, german=Stops(attacks))) for seed in seeds]
+        yield line(f"German stops after {attacks} attacks of an activation", changed)
+
+
+def first_cards(seed: int) -> tuple[State, list[Action]]:
+    """The position and the activations the German may begin with."""
+    game = Game.new(playable("ardennes"), scenario=SCENARIO, variant=VARIANT, seed=seed)
+    state, rolls, plain = game.state, 0, player_named("greedy", 0, "ardennes")
+    while True:
+        pending = state.settle(offer=True)
+        if isinstance(pending, Chance):
+            state.happen(roller_pick(pending, game.seed, rolls))
+            rolls += 1
+            continue
+        assert isinstance(pending, Decision)
+        options = Options(state, pending.side)
+        if pending.message.topic == CARD:
+            return state, [action for action in options if type(action).__name__ == "Activate"]
+        state.do(plain.choose(View(state, pending.side), options))
+
+
+def openings(seeds: range) -> Iterator[str]:
+    by_card: dict[str, list[tuple[tuple[float, float], tuple[float, float]]]] = defaultdict(list)
+    say = tabletop("ardennes").say
+    for seed in seeds:
+        usual = played(seed)
+        state, actions = first_cards(seed)
+        for action in actions:
+            by_card[str(say(state, action) or action)].append((usual, played(seed, german=First(action))))
+    for name, pairs in sorted(by_card.items(), key=lambda one: -sum(c[1] - u[1] for u, c in one[1]) / len(one[1])):
+        if len(pairs) > 3:
+            yield line(name, pairs)
+
+
+STUDIES: dict[str, Callable[[range], Iterator[str]]] = {"openings": openings, "tactics": tactics, "stopping": stopping}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("study", choices=STUDIES)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=FIRST, help="the first of their seeds")
+    given = parser.parse_args()
+    print("| what | games | German wins more (95%) | German VP more (95%) |\n|---|---:|---|---|")
+    for told in STUDIES[given.study](range(given.seed, given.seed + given.games)):
+        print(told, flush=True)
+
+
+if __name__ == "__main__":
+    main()
