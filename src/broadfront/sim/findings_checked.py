@@ -109,7 +109,7 @@ def _noting(kind: Any, watch: Watch) -> Any:
 
 @contextmanager
 def watched() -> Iterator[Undeclared]:
-    """What findings read meanwhile and do not declare, filled in at the end. Nothing is kept, so each is found whenever it is asked for."""
+    """What findings read meanwhile and do not declare, filled in at the end. Each is found whenever it is asked for."""
     watch, undeclared = Watch(), Undeclared()
     with unkept():
         Findings.WATCH = watch
