@@ -27,7 +27,7 @@ def test_the_tutor_plays_the_options_out_when_it_is_asked(come: Come, client: Cl
 
 def test_while_it_looks_ahead_it_tells_how_far_it_has_come_and_can_be_cut_short(come: Come, client: Client) -> None:
     visitor = come()
-    visitor.context.add_init_script("localStorage.setItem('broadfront.tutor', 'asked')")
+    visitor.page.add_init_script("localStorage.setItem('broadfront.tutor', 'asked')")
     page = visitor.sit(new_game(client, **TWO)[0])
     far = {"far": {"done": 12, "meant": 48}}
     page.route("**/tutor/far*", lambda route: route.fulfill(body=json.dumps(far), content_type="application/json"))

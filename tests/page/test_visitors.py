@@ -1,5 +1,8 @@
 """The visitors of these tests: each begins with an empty browser, and goes only where the page has come along."""
 
+import re
+from pathlib import Path
+
 from tests.page.conftest import Come
 
 LEAVE = """async () => { localStorage.setItem('left', '1'); sessionStorage.setItem('left', '1');
@@ -33,3 +36,9 @@ def test_whoever_goes_on_sees_nothing_of_the_place_before(come: Come) -> None:
         page.evaluate("() => { document.querySelector('#main > *').id = 'before'; }")
         visitor.go(path)
         assert page.locator("#before").count() == 0
+
+
+def test_no_test_changes_a_browser_that_is_lent_to_the_next() -> None:
+    changes = re.compile(r"\.context\.(add_\w+|route\w*|set_\w+|grant_\w+|expose_\w+)\(")
+    tests = Path(__file__).parent.glob("test_*.py")
+    assert [f"{file.name}: {found[0]}" for file in tests for found in changes.finditer(file.read_text("utf-8"))] == []
