@@ -241,7 +241,7 @@ def test_who_plays_alone_may_enter_a_roll_too_when_asked_but_two_persons_may_not
 def test_a_machine_plays_the_side_nobody_takes(client: Client) -> None:
     (american,) = sit_down(client, variant="two-player", mode="solo", side="american")
     seen = american.see()
-    assert (seen["side"], seen["machines"]) == ("american", {"german": "random"})
+    assert (seen["side"], seen["machines"]) == ("american", {"german": "greedy"})
     assert seen["pending"]["side"] == "american"
     assert play_out([american])["over"]
 

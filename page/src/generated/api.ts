@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 008c17c22c2f8546
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 4d1e3f44c5272255
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -2390,8 +2390,8 @@ export interface components {
         };
         /** Load */
         Load: {
-            /** @default random */
-            against?: string;
+            /** @default null */
+            against?: string | null;
             /** @default null */
             mode?: ("hot-seat" | "seats" | "solo") | null;
             record: string;
@@ -2614,8 +2614,8 @@ export interface components {
         ];
         /** NewGame */
         NewGame: {
-            /** @default random */
-            against?: string;
+            /** @default null */
+            against?: string | null;
             /** @default false */
             beginner?: boolean;
             /**
@@ -2823,8 +2823,8 @@ export interface components {
         };
         /** Played */
         Played: {
-            /** @default random */
-            against?: string;
+            /** @default null */
+            against?: string | null;
             /**
              * @default auto
              * @enum {unknown}

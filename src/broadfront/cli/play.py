@@ -22,12 +22,11 @@ from broadfront.core.game import Game
 from broadfront.core.positions.starting import game_from, read_position_file
 from broadfront.core.title import Playable
 from broadfront.guiding import begin, guide_in, start_of
-from broadfront.players import Player
+from broadfront.players import Player, usual_player
 from broadfront.web.settings import STATIC
 
 __all__ = ["play"]
 
-RANDOM = "random"
 ENGINE = {"persons": "--side all for two people", "dice": "--own-dice", "guide": "--guide"}
 """Options of a record that have a word of their own."""
 
@@ -44,8 +43,9 @@ def play(
     ] = None,
     seed: Annotated[str | None, typer.Option("--seed", help="The same seed and choices give the same game.")] = None,
     against: Annotated[
-        str, typer.Option("--against", help="Who plays the other sides: recruit, regular, veteran, elite.")
-    ] = RANDOM,
+        str | None,
+        typer.Option("--against", help="Who plays the other sides: recruit, regular (the default), veteran, elite."),
+    ] = None,
     tutor: Annotated[
         bool, typer.Option("--tutor", help="`advise` plays options out, and you are warned before a costly choice.")
     ] = False,
@@ -70,8 +70,8 @@ def play(
     """Play: alone it opens the page; with a title or an option it plays in the terminal, with --page in the browser."""
     chosen_options = _options(option or [])
     _check_board()
-    named = (title, variant, scenario, side, seed, option, save, load, position)
-    alone = all(one is None for one in named) and not (beginner or own_dice or guide) and against == RANDOM
+    named = (title, variant, scenario, side, seed, against, option, save, load, position)
+    alone = all(one is None for one in named) and not (beginner or own_dice or guide)
     page = page or (alone and _somebody_types())
     if guide:
         _only_guided(variant=variant, scenario=scenario, side=side, own_dice=own_dice or None, option=option,
@@ -85,7 +85,7 @@ def play(
             "seed": seed,
             "dice": "own" if own_dice else None,
             "beginner": beginner or None,
-            "against": against if against != RANDOM else None,
+            "against": against,
             "options": chosen_options or None,
             "guide": guide or None,
         }
@@ -125,8 +125,8 @@ def play(
         place = playable.scenario(scenario, chosen) if scenario is not None else _scenario(playable, chosen)
         game = Game.new(playable, scenario=place, variant=chosen, seed=seed, options=options)
     guided = guide_in(game)
-    if guided is not None and against == RANDOM:
-        against = guided.against
+    if against is None:
+        against = usual_player(game.title.name) if guided is None else guided.against
     machines, file = _machines(game, taken, against), save if save is not None else load
     helper = Tutor(game.title.name) if tutor else None
     Session(game, taken, machines, file, beginner=beginner, tutor=helper).play()

@@ -26,7 +26,8 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
     scenario: str | None = None
     mode: Seating | None = None
     side: str | None = None
-    against: str = "random"
+    against: str | None = None
+    """Who plays the sides that no person takes: a level or a kind of player; if not said, the title's usual player."""
     dice: Dice = "auto"
     seed: str | None = None
     options: dict[str, Any] = {}
@@ -38,7 +39,7 @@ class NewGame(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def about_game(
-    title: Playable, variant: str, mode: Seating | None, side: str | None, against: str, dice: Dice, persons: int
+    title: Playable, variant: str, mode: Seating | None, side: str | None, against: str | None, dice: Dice, persons: int
 ) -> About:
     played = title.card.variants[variant].played
     chosen: Seating = mode or ("solo" if len(played) == 1 or persons == 1 else "hot-seat")

@@ -65,7 +65,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     position: dict[str, Any]
     mode: Seating | None = None
     side: str | None = None
-    against: str = "random"
+    against: str | None = None
     dice: Dice = "auto"
     seed: str | None = None
 

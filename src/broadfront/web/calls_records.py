@@ -24,7 +24,7 @@ class Load(msgspec.Struct, forbid_unknown_fields=True):
     record: str
     mode: Seating | None = None
     side: str | None = None
-    against: str = "random"
+    against: str | None = None
 
 
 class Fork(msgspec.Struct, forbid_unknown_fields=True):

@@ -23,6 +23,7 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
+from broadfront.players import usual_player
 from broadfront.store import GameStore, KeptPosition, Proposal, Taken, Unavailable
 from broadfront.web.errors import Conflict, NoSeat, NotFound
 from broadfront.web.loading import load_playable
@@ -404,9 +405,9 @@ def _due(before: int, now: int) -> bool:
     return before // POSITION_EVERY != now // POSITION_EVERY
 
 
-def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str) -> dict[str, str]:
-    """A player for each side that no person takes: a level, or a kind of player the title has."""
-    kinds = opponents_of(title)
-    if against not in kinds:
-        raise unknown(f"player of {title}", against, kinds, parameter="against")
-    return {side: against for side in played if side not in persons}
+def machines_for(title: str, played: tuple[str, ...], persons: tuple[str, ...], against: str | None) -> dict[str, str]:
+    """A player for each side that no person takes: a level or a kind of player; if not said, the usual one."""
+    kinds, name = opponents_of(title), usual_player(title) if against is None else against
+    if name not in kinds:
+        raise unknown(f"player of {title}", name, kinds, parameter="against")
+    return {side: name for side in played if side not in persons}
