@@ -18,7 +18,7 @@ __all__ = ["LEVELS", "Recruit", "level_named", "levels_of", "opponents_of"]
 
 ASTRAY = 0.2
 """Of the recruit's decisions, the share that is random."""
-PLAYOUTS = {"veteran": 36, "elite": 120}
+PLAYOUTS = {"veteran": 36, "elite": 160}
 """At each decision that is searched."""
 
 
