@@ -118,6 +118,16 @@ def test_a_machine_of_a_level_plays_the_other_side(person: Person, monkeypatch: 
     assert "American: " in told.out
 
 
+def test_who_names_no_opponent_gets_the_usual_player(person: Person, tmp_path: Path) -> None:
+    words = ("patrol", "--variant", "two-player", "--side", "american", "--seed", "3")
+    saved = []
+    for against in ((), ("--against", "greedy"), ("--against", "random")):
+        file = tmp_path / f"{len(saved)}.bf"
+        person(orders("1", "1", "quit"), *words, *against, "--save", str(file))
+        saved.append([line.do for line in Record.from_bytes(file.read_bytes()).lines])
+    assert saved[0] == saved[1] != saved[2]
+
+
 def test_the_tutor_plays_options_out_and_warns_before_a_costly_choice(
     person: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
