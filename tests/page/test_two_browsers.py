@@ -301,9 +301,9 @@ def test_a_game_of_other_rules_says_so_until_it_is_dismissed(come: Come, client:
     notice = page.get_by_role("region", name="Other rules")
     expect(notice).to_contain_text("This game was made under other rules. Line 2 would go differently now: ")
     expect(notice).to_contain_text("It continues from the position it had.")
-    expect(page.locator(".entry.resume")).to_contain_text("the game continues under the present rules")
+    expect(page.locator(".entry.resume")).to_contain_text("the game continues under the current rules")
     expect(page.locator(".entry.undone")).to_have_count(0)
-    # Earlier lines can be read; the replay begins where the present rules do.
+    # Earlier lines can be read; the replay begins where the current rules do.
     expect(page.get_by_role("button", name="Line 1: the position at that moment")).to_be_disabled()
     page.get_by_role("button", name="Done").click()
     visitor.changed(3)
