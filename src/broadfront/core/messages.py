@@ -16,8 +16,8 @@ word (the word, other).
 What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
 `{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
 the sign; `{why:cap}` begins with a capital, each of a list too, `{why:bare}` ends without its full stop,
-`{why:clause}` nor begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is called. A message may
-be a field of another.
+`{why:clause}` nor begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is
+called. A message may be a field of another.
 
 What is told is in the language of its reader (`reading/language.py`); what a language lacks is told in English.
 A file of another language may also say what ids are called (`[names]`), and hold the labels of `title.toml`
