@@ -104,7 +104,7 @@ def test_while_the_allied_impulse_is_told_no_lesson_runs_ahead_of_it(learn: Begi
     story = at.page.locator(".story")
     expect(story).to_contain_text("Your impulse is over: German stops.")
     # The lesson on attacks comes when there is something to attack with.
-    at.says("The other side has its impulse.")
+    at.says("It is the other side's impulse.")
     expect(at.guide.locator("h2")).to_have_count(0)
     story.get_by_role("button", name="Skip").click()
     at.lesson("Attack")
