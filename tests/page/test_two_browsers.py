@@ -68,7 +68,7 @@ def test_an_invitation_is_taken_in_a_second_browser_and_does_not_work_twice(come
     expect(american.page.locator(".prompt h2")).to_have_text("Waiting for German")
     late.in_trouble = True  # the browser notes the status 403
     late.page.get_by_role("button", name="Take the seat").click()
-    expect(late.page.get_by_role("alert")).to_contain_text("it was used")
+    expect(late.page.get_by_role("alert")).to_contain_text("it has been used")
     assert token not in late.page.url
     late.page.get_by_role("link", name="To the start").click()
     late.page.wait_for_selector(".lead")
@@ -139,7 +139,7 @@ def test_an_invitation_that_is_cut_off_or_says_too_much_is_taken_for_what_it_is(
     expect(page.locator(".join")).to_contain_text("You are invited to play a game.")
     visitor.in_trouble = True  # the browser notes the status 403
     page.get_by_role("button", name="Take the seat").click()
-    expect(page.get_by_role("alert")).to_contain_text("not one of this game")
+    expect(page.get_by_role("alert")).to_contain_text("not for this game")
 
 
 # Playing
