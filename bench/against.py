@@ -150,7 +150,7 @@ def against(commit: str, rounds: int, only: Sequence[str], file: Path) -> int:
             }
             done.append((figures["before"], figures["after"]))
     except KeyboardInterrupt:
-        print("\nbench: stopped; the same command goes on from here", file=sys.stderr)
+        print("\nbench: stopped; the same command continues from here", file=sys.stderr)
     if not done:
         return 1
     found, missing = compared(done, names)

@@ -90,7 +90,7 @@ def _run_all(
             print(f"soak: {one.family}, all jobs together: {one.failure.message}")
     print(f"soak: report in {folder / 'report.md'}")
     if stopped:
-        print("soak: interrupted; the same command goes on from here", file=ticker.out)
+        print("soak: interrupted; the same command continues from here", file=ticker.out)
         return 130
     wrong = [one for one in together if one.failure is not None]
     return 0 if not wrong and all(verdict(state) == "passed" for state in states) else 1

@@ -33,7 +33,7 @@ def sentences(data: object) -> Iterator[str]:
 
 
 def read_by_people() -> dict[str, str]:
-    """Every text by its file: pages, rules, what explains them, words of titles and engine, of help and of the page.
+    """Every text by its file: pages, rules, what explains them, words of titles, engine, help and page, refusals.
 
     Left out are the changelog, which also says how it was called before, code, and charts as they are printed.
     """
@@ -53,7 +53,21 @@ def read_by_people() -> dict[str, str]:
             for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and " " in node.value
         )
+    for path in SOURCE.rglob("*.py"):
+        texts[f"{path.relative_to(ROOT)}, refusals"] = CODE.sub(
+            "", "\n".join(refusals(ast.parse(path.read_text(encoding="utf-8"))))
+        )
     return texts
+
+
+def refusals(tree: ast.AST) -> Iterator[str]:
+    """What is said where something is raised, whole: what is put into a sentence is left out of it."""
+    for raised in (node for node in ast.walk(tree) if isinstance(node, ast.Raise)):
+        for node in ast.walk(raised):
+            if isinstance(node, ast.JoinedStr):
+                yield "".join(str(part.value) if isinstance(part, ast.Constant) else "x" for part in node.values)
+            elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+                yield node.value
 
 
 def wrong_in(text: str) -> list[str]:

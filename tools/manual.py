@@ -21,7 +21,7 @@ KEY = "key"
 HEAD = """# {label}: the rules
 
 The rules in reading order, {count} in {sections} short sections. Each sentence is a rule of the program with its
-id, as refusals and the log cite it; `make manual` writes this page from the title's data, and every rule stands in
+id, as refusals and the log cite it; `make manual` writes this page from the title's data, and every rule appears in
 exactly one section. The examples are games: the tests play them, and the pictures are drawn by the program.
 
 The same in the terminal: `broadfront rules book {name}`; what a word means: `broadfront rules word WORD`; on four

@@ -81,7 +81,7 @@ def play(trees: Sequence[Tree], games: Sequence[str], results: Path, forms: Form
     except KeyboardInterrupt:
         for process in running:
             process.wait()
-        raise SystemExit("\nsame: stopped; the same command goes on from here") from None
+        raise SystemExit("\nsame: stopped; the same command continues from here") from None
     if any(codes):
         raise SystemExit("same: a tree could not be played, see above")
 

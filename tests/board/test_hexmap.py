@@ -94,7 +94,7 @@ def test_find_names_the_nearest_when_it_fails(asked: str, message: str) -> None:
 
 def test_a_name_on_two_hexes_asks_for_one() -> None:
     hexmap = HexMap.parse(VALLEY.replace("0101 Clear", "0101 Clear city=Steinfeld"))
-    with pytest.raises(Ambiguous, match=r"stands in 2 hexes of the valley map, 0101 \(.*\), 0306 \(.*\): give the hex"):
+    with pytest.raises(Ambiguous, match=r"is in 2 hexes of the valley map, 0101 \(.*\), 0306 \(.*\): give the hex"):
         hexmap.find("Steinfeld")
 
 

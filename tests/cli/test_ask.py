@@ -51,7 +51,7 @@ def test_a_replaced_chart_is_announced_and_used(run: Run, tmp_path: Path) -> Non
     (tmp_path / "charts" / "prices.toml").write_text("[prices]\nbread = 8\nfuel = 9\n")
     told = run("ask", "toy.price", "ware=bread", "--data", tmp_path, "--json")
     assert json.loads(told.out)["value"]["total"] == 8
-    assert told.err == f"toy: charts/prices.toml taken from {tmp_path}, in place of ours.\n"
+    assert told.err == f"toy: charts/prices.toml taken from {tmp_path}, instead of ours.\n"
 
 
 @pytest.mark.parametrize(

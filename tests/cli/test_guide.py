@@ -60,4 +60,4 @@ def test_a_guided_game_has_its_own_start(learner: Learner) -> None:
     told = learner("quit", "ardennes", "--guide", "--scenario", "campaign")
     assert (told.code, told.err) == (2, "--scenario is not for a guided game, which has its own start.\n")
     told = learner("quit", "patrol", "--option", "guide=weiler")
-    assert (told.code, told.err) == (2, "guide is no option of a title. Give --guide.\n")
+    assert (told.code, told.err) == (2, "guide is not an option of a title. Give --guide.\n")

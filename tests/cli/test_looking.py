@@ -55,8 +55,8 @@ def test_new_lines_are_shown_under_their_heading_and_what_is_gone_is_said() -> N
         "    gone: 0904 Losheim: Peiper (5)",
         "  Allied units:",
         "    0804: 393/99 (2)",
-        "  german-hand: went GP02",
-        "  german-out: came GP02",
+        "  German hand: went GP02",
+        "  German out: came GP02",
     ]
 
 
@@ -71,7 +71,7 @@ def test_after_an_entry_the_terminal_shows_what_changed_and_show_shows_all(
 ) -> None:
     told = played(run, monkeypatch, "patrol", lines=("moveto 1.German 0205", "show", "quit"))
     first, after = told.out.split(HEAD)
-    changed, again = after.split("Turn 1/5", 1)
+    changed, again = after.split("Turn 1 of 5", 1)
     assert first.count("A.American") == again.count("A.American") == 1
     assert changed.splitlines()[1] == "  1.German       0205       strength 5 steps 2/2"
     assert "A.American" not in changed
@@ -94,10 +94,10 @@ def test_cards_that_came_and_went_have_names_many_are_counted_and_the_hand_is_to
     monkeypatch.setattr("sys.stdin", io.StringIO("activate GP01\nquit\n"))
     told = run("play", "--position", noon, "--own-dice").out.partition("Changed (")[2]
     assert "  German hand:\n    gone: GP01  1st SS Panzer Division" in told
-    assert "  german-discard: came GP01 1st SS Panzer Division\n" in told
+    assert "  German discard: came GP01 1st SS Panzer Division\n" in told
     assert "german-hand" not in told
     before, now = Seen((), {"deck": tuple("abcdefgh")}), Seen((), {"deck": ()})
-    assert changed_lines(before, now)[1:] == ["  deck: 8 went"]
+    assert changed_lines(before, now)[1:] == ["  Deck: 8 went"]
 
 
 def test_what_happened_is_told_by_names(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

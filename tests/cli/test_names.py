@@ -134,7 +134,7 @@ def test_options_are_found_by_the_names_of_their_units_and_hexes() -> None:
 def test_a_name_of_two_places_is_refused_with_both(order: str) -> None:
     with pytest.raises(Ambiguous) as caught:
         action_from(game_of("ardennes"), order)
-    assert "stands in 2 hexes of the ardennes map, 0302 (Gemünd), 1907 (Gemünd (Our)): give" in str(caught.value)
+    assert "is in 2 hexes of the ardennes map, 0302 (Gemünd), 1907 (Gemünd (Our)): give" in str(caught.value)
 
 
 def test_a_name_of_two_places_is_taken_where_only_one_is_possible() -> None:
@@ -166,7 +166,7 @@ def test_a_correction_takes_the_place_that_can_be_set_and_else_refuses_with_both
     ],
 )
 def test_a_question_refuses_a_name_of_two_places_with_both(name: str, given: dict[str, Any]) -> None:
-    with pytest.raises(BroadfrontError, match=r"stands in 2 hexes of the \w+ map, \S+ \("):
+    with pytest.raises(BroadfrontError, match=r"is in 2 hexes of the \w+ map, \S+ \("):
         ask(name, **given)
 
 

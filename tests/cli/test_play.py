@@ -85,7 +85,7 @@ def test_an_option_that_cannot_be_is_refused_in_words(person: Person, given: str
 def test_quitting_is_said_and_the_game_can_go_on_later(person: Person, tmp_path: Path) -> None:
     file = tmp_path / "game.bf"
     told = person(orders("1", "quit"), "patrol", "--seed", "7", "--save", file)
-    assert told.out.endswith(f"You leave; the game is saved. Go on with `broadfront play --load {file}`.\n")
+    assert told.out.endswith(f"You leave; the game is saved. Continue with `broadfront play --load {file}`.\n")
     lines = len(Record.read(file).lines)
     again = person(orders("done", "quit"), "--load", file)
     assert again.code == 0
@@ -146,9 +146,9 @@ def test_the_tutor_plays_options_out_and_warns_before_a_costly_choice(
 
 def test_the_machine_keeps_its_hand_to_itself(person: Person) -> None:
     told = person("1\n" * 500, "patrol", "--variant", "two-player", "--side", "american", "--seed", "3")
-    assert "german draws a card." in told.out
-    assert "german hand" not in told.out
-    assert "american hand" in told.out
+    assert "German draws a card." in told.out
+    assert "German hand" not in told.out
+    assert "American hand" in told.out
 
 
 def test_two_persons_share_the_screen_and_undo_beyond_a_die_needs_both(person: Person, tmp_path: Path) -> None:
@@ -298,7 +298,7 @@ def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person:
     changed = ours.text("house/forces.toml").replace("turns = 5", "turns = 4")
     (tmp_path / "data" / "house" / "forces.toml").write_text(changed)
     told = person("", "patrol", "--data", tmp_path / "data", "--save", tmp_path / "g.bf")
-    assert told.err == f"patrol: house/forces.toml taken from {tmp_path / 'data'}, in place of ours.\n"
+    assert told.err == f"patrol: house/forces.toml taken from {tmp_path / 'data'}, instead of ours.\n"
     assert Record.read(tmp_path / "g.bf").header.data != load_title("patrol").data_hash
     assert person("", "--load", tmp_path / "g.bf").code == 0
     assert person("", "--load", tmp_path / "g.bf", "--data", tmp_path / "data").code == 0
@@ -355,7 +355,7 @@ def test_odds_of_an_attack_sum_to_one_in_words_and_in_json(run: Run, in_contact:
     assert (told.code, told.err) == (0, "")
     shares = re.findall(r"^ *([\d.]+)%  \d+/\d+ ", told.out, re.MULTILINE)
     assert sum(map(float, shares)) == pytest.approx(100, abs=0.5)
-    assert "Assumes german: " in told.out
+    assert "Assumes German: " in told.out
     action = '{"do": "Attack", "target": "0103", "attackers": ["1.German"]}'
     data = json.loads(run("odds", in_contact, action, "--side", "german", "--json").out)
     assert sum(outcome["weight"] for outcome in data["outcomes"]) == int(data["total"])
@@ -364,7 +364,7 @@ def test_odds_of_an_attack_sum_to_one_in_words_and_in_json(run: Run, in_contact:
 
 def test_odds_are_told_at_the_table_too(person: Person, in_contact: Path) -> None:
     told = person(orders("odds attack 0103 1.German", "quit"), "--load", in_contact)
-    assert "Assumes german: " in told.out
+    assert "Assumes German: " in told.out
 
 
 @pytest.mark.parametrize(

@@ -105,7 +105,7 @@ def test_a_record_that_goes_otherwise_is_named_and_goes_on_all_the_same(run: Run
     assert game.state == bf.load(saved).state
     shown = run("record", "show", path)
     assert shown.code == 0
-    assert "The game goes on from the position after line 40" in shown.out
+    assert "The game continues from the position after line 40" in shown.out
 
 
 @pytest.mark.parametrize("old", OLD)
@@ -146,10 +146,10 @@ def test_show_tells_each_line_and_what_came_of_it(run: Run, saved: Path) -> None
 
 def test_show_for_a_side_keeps_the_draws_of_the_other(run: Run, saved: Path) -> None:
     whole, german = run("record", "show", saved).out, run("record", "show", saved, "--side", "german").out
-    assert re.search(r"a card: \w+ \(roller\)\n +american draws \w+\. ", whole)
+    assert re.search(r"a card: \w+ \(roller\)\n +American draws \w+\. ", whole)
     assert not re.search(r"a card: \w+ \(roller\)\n +american", german)
-    assert re.search(r"a card: \w+ \(roller\)\n +german draws \w+\. ", german)
-    assert "american draws a card." in german
+    assert re.search(r"a card: \w+ \(roller\)\n +German draws \w+\. ", german)
+    assert "American draws a card." in german
 
 
 def test_recover_saves_what_is_whole_as_a_new_file_with_its_seed(run: Run, saved: Path) -> None:
@@ -209,7 +209,7 @@ def test_a_bug_report_holds_what_the_sender_may_know_and_no_seed(run: Run, saved
     told = json.loads(german.read_text())
     assert "record" not in told
     assert "items" not in told["view"]["zones"]["american hand"]
-    assert not re.search(r"american draws (Ambush|Rations)", german.read_text())
+    assert not re.search(r"American draws (Ambush|Rations)", german.read_text())
     seed = saved.with_name("game.bf.seed").read_text().strip()
     assert '"seed"' not in whole.read_text() + german.read_text()
     assert len(seed) < 4 or seed not in whole.read_text()

@@ -53,7 +53,7 @@ def test_a_rule_book_of_ones_own_is_announced(run: Run, tmp_path: Path) -> None:
     (tmp_path / "rules.toml").write_text('[[rule]]\nid = "TOY-1"\ntext = "All is free."\n')
     told = run("rules", "show", "TOY-1", "--title", "toy", "--data", tmp_path)
     assert told.out == "TOY-1 (toy)\n  All is free.\n"
-    assert told.err == f"toy: rules.toml taken from {tmp_path}, in place of ours.\n"
+    assert told.err == f"toy: rules.toml taken from {tmp_path}, instead of ours.\n"
 
 
 RULES = (

@@ -87,7 +87,7 @@ def test_who_stops_it_is_told_how_to_go_on(run: Run, tmp_path: Path, monkeypatch
     monkeypatch.setattr("broadfront.sim.workers.play_task", interrupted)
     told = run(*GAMES, "--out", tmp_path / "games.csv")
     assert told.code == 130
-    assert "stopped after 0 games; the same command goes on from here" in told.err
+    assert "stopped after 0 games; the same command continues from here" in told.err
     assert "nothing was kept: --out keeps games" in run(*GAMES).err
 
 

@@ -50,7 +50,7 @@ def test_a_correction_is_a_line_that_names_what_was_changed() -> None:
 def test_what_follows_from_a_correction_is_told_with_it() -> None:
     game = begun("ardennes", "campaign")
     there = game.correct("where Peiper = Stavelot")
-    assert any("With it, held of" in str(event) and "is german, not allied" in str(event) for event in there)
+    assert any("As a result, held of" in str(event) and "is german, not allied" in str(event) for event in there)
     back = game.correct("where Peiper = German Reserve")
     assert not any("is allied, not german" in str(event) for event in back), "it still holds the town: that is told"
 
@@ -171,7 +171,7 @@ def test_a_hidden_card_that_is_set_right_is_told_to_nobody_who_may_not_see_it() 
     game = patrol()
     game.correct("card Ambush in german hand = german deck")
     told = [str(event) for _, event in game.events(len(game.record.lines) - 1, "american")]
-    assert told == ["A hidden item is corrected. [BF-08]"]
+    assert told == ["A hidden item was corrected. [BF-08]"]
 
 
 @pytest.mark.parametrize(

@@ -55,7 +55,7 @@ def test_unknown_items_of_a_pile_and_a_hand_are_what_nobody_names() -> None:
     [
         ({"pocket": ["a"]}, "pocket.*deck"),
         ({"hand": ["z"]}, "'z' is none of the cards"),
-        ({"hand": ["a"], "discard": ["a"]}, "lies in hand and discard; there is only 1"),
+        ({"hand": ["a"], "discard": ["a"]}, "is in hand and discard; there is only 1"),
         ({"hand": ["unknown"] * 5}, "5 unknown items are in hand, and 4"),
         ({"deck": ["a", "unknown"], "hand": ["unknown"]}, "2 unknown items.*3 of the cards"),
         ({"hand": "unknown", "discard": "unknown"}, "the one zone with all the rest"),

@@ -42,7 +42,7 @@ def last(game: Game) -> Line:
 @pytest.mark.rule("BF-01")
 def test_only_the_side_asked_may_act() -> None:
     game = rolled()
-    with pytest.raises(bf.Illegal, match="it is german's turn to choose, not american's"):
+    with pytest.raises(bf.Illegal, match="it is the German side's turn to choose, not the American side's"):
         game.apply(Done(), side="american")
     fresh = bf.new("patrol", seed=1)
     with pytest.raises(bf.Illegal, match="a roll is due first: weather"):

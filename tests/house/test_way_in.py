@@ -2,6 +2,7 @@
 
 import importlib.util
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,9 @@ import pytest
 
 from broadfront.cli import COMMANDS, main
 from broadfront.core.reading import folders
+from broadfront.web.settings import STATIC
+from tests.conftest import Missing
+from tools.release.opening import opened
 
 WITHOUT = """import sys
 for name in ("numba", "numpy", "llvmlite", "sqlalchemy", "starlette", "uvicorn"):
@@ -47,6 +51,13 @@ def test_a_small_install_says_how_to_get_games() -> None:
     assert done.returncode == 2
     assert done.stderr.count("\n") == 1
     assert "pip install 'broadfront[play]'" in done.stderr
+
+
+def test_play_alone_in_a_terminal_serves_the_page_and_opens_a_browser(tmp_path: Path, missing: Missing) -> None:
+    if not (STATIC / "index.html").is_file():
+        missing("the built page", "make page")
+    own = os.environ | {"XDG_STATE_HOME": str(tmp_path)}
+    assert opened(Path(sys.executable).with_name("broadfront"), own, tmp_path).startswith("http://127.0.0.1:")
 
 
 def test_without_words_it_greets_and_offers_five_doors(capsys: pytest.CaptureFixture[str]) -> None:

@@ -85,26 +85,26 @@ def test_the_start_page_leads_to_the_first_attack_of_the_ardennes(come: Come) ->
     # It stays until it is read, and speaks of what is there now.
     expect(page.locator(".guide-do")).to_contain_text("Here they are")
     expect(heading).to_contain_text("See the odds")
-    page.locator(".guide").get_by_role("button", name="Go on").click()
+    page.locator(".guide").get_by_role("button", name="Continue").click()
     expect(heading).to_contain_text("Lesson 4 of 11 Attack")
     expect(page.locator(".guide-do")).to_contain_text("Press Attack below the odds")
     page.get_by_role("button", name="Attack with 2 units").click()
     expect(heading).to_contain_text("Before lesson 5 of 11 First: tactics for the attack")
     expect(page.locator(".guide")).to_contain_text("German attacks Manderfeld (1004)")
-    expect(page.locator(".guide").get_by_role("button", name="Leave this lesson out")).to_have_count(0)
+    expect(page.locator(".guide").get_by_role("button", name="Skip this lesson")).to_have_count(0)
 
 
 def test_while_the_allied_impulse_is_told_no_lesson_runs_ahead_of_it(learn: Begin) -> None:
     at = learn("ardennes")
     at.visitor.wait_for_board()
-    at.guide.get_by_role("button", name="Go on").click()
+    at.guide.get_by_role("button", name="Continue").click()
     at.do("Activate", card="GP05")
     at.do("EndActivation")
     at.do("Pass")
     story = at.page.locator(".story")
     expect(story).to_contain_text("Your impulse is over: German stops.")
     # The lesson on attacks comes when there is something to attack with.
-    at.says("The other side has its impulse.")
+    at.says("It is the other side's impulse.")
     expect(at.guide.locator("h2")).to_have_count(0)
     story.get_by_role("button", name="Skip").click()
     at.lesson("Attack")
@@ -113,12 +113,12 @@ def test_while_the_allied_impulse_is_told_no_lesson_runs_ahead_of_it(learn: Begi
 def test_the_reasons_of_the_allies_are_spoken_of_until_they_are_read(learn: Begin) -> None:
     at = learn("ardennes")
     at.visitor.wait_for_board()
-    at.guide.get_by_role("button", name="Go on").click()
+    at.guide.get_by_role("button", name="Continue").click()
     at.do("Activate", card="GP05")
-    at.guide.get_by_role("button", name="Go on").click()
+    at.guide.get_by_role("button", name="Continue").click()
     for title in ("Attack", "Choose chits", "Advance"):
         at.lesson(title)
-        at.guide.get_by_role("button", name="Leave this lesson out").click()
+        at.guide.get_by_role("button", name="Skip this lesson").click()
     at.lesson("Let the Allies answer")
     at.do("EndActivation")
     at.do("Pass")
@@ -139,7 +139,7 @@ def test_whoever_stops_and_passes_is_led_to_the_score_all_the_same(learn: Begin)
     at.page.locator(".story").get_by_role("button", name="Skip").click()
     at.lesson("Read the score")
     at.says("The day is over.")
-    at.guide.get_by_role("button", name="Go on").click()
+    at.guide.get_by_role("button", name="Continue").click()
     at.says("That was the whole game")
     at.guide.get_by_role("button", name="Close the guide").click()
     expect(at.guide.get_by_role("button", name="Resume the guide")).to_be_visible()
@@ -148,20 +148,20 @@ def test_whoever_stops_and_passes_is_led_to_the_score_all_the_same(learn: Begin)
 def test_whoever_ends_every_activation_is_answered(learn: Begin) -> None:
     at = learn("ardennes")
     at.visitor.wait_for_board()
-    at.guide.get_by_role("button", name="Go on").click()
+    at.guide.get_by_role("button", name="Continue").click()
     at.do("Activate", card="GP05")
-    at.guide.get_by_role("button", name="Go on").click()
+    at.guide.get_by_role("button", name="Continue").click()
     at.lesson("Attack")
     at.do("EndActivation")
     expect(at.page.locator(".guide-reply")).to_contain_text("No division is active now")
-    at.guide.get_by_role("button", name="Leave this lesson out").click()
+    at.guide.get_by_role("button", name="Skip this lesson").click()
     at.lesson("Choose chits")
 
 
 def test_a_guide_is_left_and_resumed_where_the_game_stands(learn: Begin) -> None:
     at = learn("ardennes")
     at.visitor.wait_for_board()
-    at.guide.get_by_role("button", name="Go on").click()
+    at.guide.get_by_role("button", name="Continue").click()
     at.lesson("Activate a division")
     at.guide.get_by_role("button", name="Leave the guide").click()
     expect(at.guide.locator("h2")).to_have_count(0)
@@ -220,7 +220,7 @@ def test_rhine_is_led_through_a_turn_of_the_clerk(learn: Begin) -> None:
         at.press("Roll for me")
     at.press("First")
     at.lesson("Report what happened")
-    at.press("All told")
+    at.press("Everything reported")
     at.lesson("Place what arrives")
     assert at.visitor.serious_violations() == []
 
@@ -239,7 +239,7 @@ def test_rhine_goes_on_when_every_lesson_is_left_out(learn: Begin) -> None:
     at = learn("rhine")
     for title in ("Roll the weather", "Who goes first?", "Report what happened", "Place what arrives"):
         at.lesson(title)
-        at.guide.get_by_role("button", name="Leave this lesson out").click()
+        at.guide.get_by_role("button", name="Skip this lesson").click()
     at.lesson("Roll and place supply")
 
 

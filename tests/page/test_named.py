@@ -28,7 +28,7 @@ def test_a_card_says_in_words_what_each_use_does_and_what_opens_it(come: Come, c
     page.keyboard.press("Enter")
     expect(told.locator(".card-why")).to_contain_text("In an opening impulse no card is played for its event.")
     card.get_by_role("button", name="Panzer Battalion").click()
-    expect(told.locator(".card-why")).to_contain_text("that is not what you choose now")
+    expect(told.locator(".card-why")).to_contain_text("that cannot be chosen now")
     assert "PlayTactic" not in (page.text_content("body") or "")
     assert not visitor.serious_violations()
 

@@ -38,7 +38,7 @@ def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, cl
             press(visitor, "Roll for me")
     press(visitor, "First")
     expect(now).to_contain_text("Reports: before the Allied Reinforcement Phase")
-    press(visitor, "All told")
+    press(visitor, "Everything reported")
     expect(page.locator(".chart-lines li.done").first).to_contain_text("30 Corps HQ")
     expect(now).to_contain_text("US supply")
     press(visitor, "7 ")  # 6 SP
@@ -59,7 +59,7 @@ def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, cl
     page.get_by_label("Find a unit in all pools").fill("15 inf")
     expect(page.locator(".pool tr.reduced")).to_contain_text("3/4")
     assert not visitor.serious_violations()
-    press(visitor, "All told")
+    press(visitor, "Everything reported")
     expect(page.locator(".desk h2").first).to_contain_text("Turn 2 of 70, 8 Sept 1944")
     page.get_by_role("button", name="Theater map").click()
     expect(page.locator(".desk")).to_have_count(0)

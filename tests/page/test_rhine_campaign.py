@@ -124,8 +124,8 @@ def test_arrivals_are_placed_by_clicking_and_a_counter_answers_questions(come: C
     page = visitor.page
     press(visitor, "First")
     while "Before the Allied" not in page.locator(".prompt h2").inner_text():
-        press(visitor, "All told")
-    press(visitor, "All told")
+        press(visitor, "Everything reported")
+    press(visitor, "Everything reported")
     expect(page.locator(".prompt h2")).to_contain_text("CW 30 Corps HQ arrives")
     assert len(visitor.scene()["marks"]) == 24
     visitor.click_hex("A10.10")  # not in its entry

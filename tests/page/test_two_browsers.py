@@ -68,7 +68,7 @@ def test_an_invitation_is_taken_in_a_second_browser_and_does_not_work_twice(come
     expect(american.page.locator(".prompt h2")).to_have_text("Waiting for German")
     late.in_trouble = True  # the browser notes the status 403
     late.page.get_by_role("button", name="Take the seat").click()
-    expect(late.page.get_by_role("alert")).to_contain_text("it was used")
+    expect(late.page.get_by_role("alert")).to_contain_text("it has been used")
     assert token not in late.page.url
     late.page.get_by_role("link", name="To the start").click()
     late.page.wait_for_selector(".lead")
@@ -139,7 +139,7 @@ def test_an_invitation_that_is_cut_off_or_says_too_much_is_taken_for_what_it_is(
     expect(page.locator(".join")).to_contain_text("You are invited to play a game.")
     visitor.in_trouble = True  # the browser notes the status 403
     page.get_by_role("button", name="Take the seat").click()
-    expect(page.get_by_role("alert")).to_contain_text("not one of this game")
+    expect(page.get_by_role("alert")).to_contain_text("not for this game")
 
 
 # Playing
@@ -301,9 +301,9 @@ def test_a_game_of_other_rules_says_so_until_it_is_dismissed(come: Come, client:
     notice = page.get_by_role("region", name="Other rules")
     expect(notice).to_contain_text("This game was made under other rules. Line 2 would go differently now: ")
     expect(notice).to_contain_text("It continues from the position it had.")
-    expect(page.locator(".entry.resume")).to_contain_text("the game continues under the present rules")
+    expect(page.locator(".entry.resume")).to_contain_text("the game continues under the current rules")
     expect(page.locator(".entry.undone")).to_have_count(0)
-    # Earlier lines can be read; the replay begins where the present rules do.
+    # Earlier lines can be read; the replay begins where the current rules do.
     expect(page.get_by_role("button", name="Line 1: the position at that moment")).to_be_disabled()
     page.get_by_role("button", name="Done").click()
     visitor.changed(3)

@@ -65,7 +65,7 @@ SAID = (
     ("counters.csv, row 12, column selector:", "share selector 1"),
     ("counters.csv, row 13, column surrender:", "expected open, half, filled"),
     ("counters.csv, row 14, column flag", "'lucky'"),
-    ("counters.csv, row 15, column id:", "48.12VG.ISS stands in row 11 too"),
+    ("counters.csv, row 15, column id:", "48.12VG.ISS is in row 11 too"),
     ("counters.csv, row 16, column id:", "it is empty, and rows are known by it"),
     ("counters.csv, row 17", "New.1SS.ISS"),
     ("counters.csv, row 18:", "24 cells; expected 20"),

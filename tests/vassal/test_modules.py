@@ -21,8 +21,11 @@ from broadfront.vassal.logging import log_of
 from broadfront.vassal.pieces import Pieces
 from broadfront.vassal.saves import saved
 from tests.cli.conftest import Run
+from tests.test_repository import ROOT
 from tests.vassal.reader import ESCAPE, Module, Save, read, tokens
+from tools.blocks import blocks
 
+PAGE = ROOT / "docs" / "vassal.md"
 TITLES = title_names()
 SCENES = [
     (name, scenario, variant)
@@ -209,6 +212,8 @@ def test_what_cannot_be_matched_is_told_and_stays_as_the_scenario_begins(tmp_pat
         "3.German: no counter of it is in the saved game.",
     )
     assert found.state == kit.first.state
+    shown = next(one.text for one in blocks(PAGE.read_text(encoding="utf-8")) if one.text.startswith("Not matched"))
+    assert set(shown.splitlines()) <= {f"Not matched: {one}" for one in found.unmatched}
 
 
 def test_a_command_refuses_what_it_cannot_use_in_one_line_and_writes_nothing(run: Run, tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def test_whoever_makes_a_game_holds_one_seat_and_an_invitation_that_works_once(c
     assert taken["sides"] == ["german"]
     assert taken["token"] not in (own["token"], invited["token"])
     assert Person(client, made["game"], taken["token"]).see()["side"] == "german"
-    assert "was used" in Person(client).wrong("POST", claim, 403, json={"invitation": invited["token"]})["message"]
+    assert "has been used" in Person(client).wrong("POST", claim, 403, json={"invitation": invited["token"]})["message"]
 
 
 def test_of_many_who_claim_one_invitation_one_gets_the_seat(client: Client) -> None:

@@ -62,7 +62,7 @@ def test_an_ordinary_game_and_another_side_have_no_guide(client: Client) -> None
 def test_the_guide_is_no_option_that_a_request_may_give(client: Client) -> None:
     wrong = client.post("/api/games", json={"title": "patrol", "options": {"guide": "weiler"}})
     assert wrong.status_code == 400
-    assert "guide is no option of the title" in wrong.json()["error"]["message"]
+    assert "guide is not an option of the title" in wrong.json()["error"]["message"]
 
 
 @pytest.mark.parametrize("title", ["ardennes", "patrol", "rhine", "wacht"])

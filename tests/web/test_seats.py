@@ -58,7 +58,7 @@ def test_two_seats_see_only_their_own_hands(client: Client) -> None:
     for n in draws:
         theirs = next(entry for entry in seen if entry["n"] == n)
         assert theirs["text"] == "a card"
-        assert [e["text"] for e in theirs["events"]] == ["german draws a card."]
+        assert [e["text"] for e in theirs["events"]] == ["German draws a card."]
 
 
 def test_the_whole_record_waits_for_the_end_and_the_own_log_does_not(client: Client) -> None:

@@ -16,6 +16,7 @@ from tools.release.bill import bill, in_page, installed
 from tools.release.building import Broken, built, digest, git
 from tools.release.changelog import Release, releases
 from tools.release.licences import refused
+from tools.release.opening import opened
 from tools.release.outside import audited, fetched, installed_by
 from tools.release.size import MEGABYTES
 from tools.release.trying import Copy, install, play_a_move, run_readme, small_install
@@ -81,6 +82,7 @@ def _try(folder: Path, files: list[Path], release: Release, commit: str) -> None
     copies = [install(one, folder / f"from-{one.suffix[1:]}", lock, "play,plots") for one in files]
     for copy, one in zip(copies, files, strict=True):
         ran = run_readme(copy, first / "README.md")
+        opened(copy.bin / "broadfront", copy.environment, copy.work)
         _say(one.name, f"installed without Node; {len(ran)} commands of the README; {play_a_move(copy)} in Chromium")
     _bill(folder, copies[0], files, release, commit)
     _licences(first)

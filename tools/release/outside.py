@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from tools.release.building import Broken, without_node
+from tools.release.opening import opened
 
 __all__ = ["audited", "installed_by"]
 
@@ -59,7 +60,7 @@ def judged(told: list[dict[str, Any]]) -> str:
 
 
 def installed_by(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
-    """`pipx install` or `uv tool install` of the wheel with the extra for play, and a command of what it installed."""
+    """`pipx install` or `uv tool install` of the wheel with the extra for play, then `broadfront play`."""
     if not (tools / tool).exists():
         return f"not tried: {tool} cannot be had here"
     home = folder / tool
@@ -85,4 +86,5 @@ def installed_by(tool: str, wheel: Path, tools: Path, folder: Path) -> str:
     lacking = [part["name"] for part in told["parts"] if not part["there"] and "broadfront[play]" in part["todo"]]
     if lacking or told["broadfront"] not in wheel.name:
         raise Broken(f"{tool} installed {told['broadfront']} without {', '.join(lacking) or 'nothing'}.")
-    return f"broadfront {told['broadfront']} with the page"
+    opened(home / "bin" / "broadfront", environment, home / "somewhere")
+    return f"broadfront {told['broadfront']}; broadfront play opens the page"

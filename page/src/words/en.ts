@@ -58,7 +58,7 @@ export const en = {
     game: (game: string) => `Game ${game}`,
     remove: "Remove from this list",
     removeGame: (game: string) => `Remove game ${game} from this list`,
-    bring: "Bring a game",
+    bring: "Load a game",
     bringAbout: "Open a saved record (.bf). Every line is checked; it becomes a new game, and nothing is overwritten.",
     record: "Open a record",
     tooLarge: (file: string, megabytes: number) => `${file} has ${megabytes} MB; a record may have 4.`,
@@ -78,7 +78,7 @@ export const en = {
   bulge: {
     heading: "Play the Bulge tonight",
     about:
-      "You attack with the German. The system runs the Allies by its cards, and names the rule for each thing it does.",
+      "You attack as the German. The system runs the Allies with its cards, and names the rule for each thing it does.",
     picture: "The front before St. Vith on 16 December 1944: our map and counters",
     solitaire: "Solitaire: you are the German",
     who: "Who plays",
@@ -112,7 +112,7 @@ export const en = {
     picture: "Bastogne surrounded: a set-up on our map",
     own: "With your own dice",
     editor: "Position editor",
-    box: "Figures of your box",
+    box: "Figures from your box",
   },
   clerk: {
     heading: "The campaign clerk",
@@ -145,7 +145,7 @@ export const en = {
   open: {
     title: "Open a game",
     heading: "Open this game?",
-    carries: "This link carries ",
+    carries: "This link contains ",
     game: "a game",
     lines: (lines: number) => ` with ${lines} lines.`,
     about:
@@ -173,7 +173,7 @@ export const en = {
   links: {
     elsewhere: "Your seat in another browser",
     elsewhereAbout:
-      "Open this link in another browser or on another device to go on playing there. Whoever has it plays for you: keep it to yourself.",
+      "Open this link in another browser or on another device to continue playing there. Whoever has it plays for you: keep it to yourself.",
     heading: "Invite the other player",
     send: (sides: string[]) =>
       `Send this link to the other player, who will play the ${en.sides(sides)} side. It works once.`,

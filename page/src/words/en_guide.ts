@@ -1,6 +1,6 @@
 /** The words around a guided game, in English; what the guide says comes from the engine. */
 
-const STATUS: Record<string, string> = { done: "done", passed: "left out", now: "now", later: "to come" };
+const STATUS: Record<string, string> = { done: "done", passed: "skipped", now: "now", later: "to come" };
 
 export const guide = {
   label: "Guide",
@@ -8,10 +8,10 @@ export const guide = {
   lesson: (number: number, of: number) => `Lesson ${number} of ${of}`,
   before: (number: number, of: number) => `Before lesson ${number} of ${of}`,
   now: "Now:",
-  watch: "The other side has its impulse. Watch it; the guide goes on with your turn.",
+  watch: "It is the other side's impulse. Watch it; the guide continues on your turn.",
   means: "What this means",
-  next: "Go on",
-  skip: "Leave this lesson out",
+  next: "Continue",
+  skip: "Skip this lesson",
   leave: "Leave the guide",
   close: "Close the guide",
   resume: "Resume the guide",

@@ -161,7 +161,7 @@ class HexMap:
         if len(alike) > 1:
             listed = ", ".join(f"{hex_id} ({spelt})" for hex_id, spelt in alike.items())
             raise Ambiguous(
-                f"{name.strip()!r} stands in {len(alike)} hexes of the {self.title} map, {listed}: give the hex.",
+                f"{name.strip()!r} is in {len(alike)} hexes of the {self.title} map, {listed}: give the hex.",
                 given=name, accepted=list(alike), parameter="hex",
             )
 

@@ -89,7 +89,7 @@ class MapReader:
                 self.line = number
                 self._read_hex(line)
         if not self.index:
-            raise self.wrong("the map has no hexes; give a line a hex after the two header lines")
+            raise self.wrong("the map has no hexes; give one line per hex after the two header lines")
 
     def _read_header(self, line: str) -> None:
         words = line.split()

@@ -27,7 +27,7 @@ def mp(points: int | str | Fraction) -> int:
         parts = Fraction(1, 2)
     if parts.denominator != 1 or parts < 0:
         raise Invalid(
-            f"{points!r} is no number of movement points; give a multiple of 1/12 such as 2, 1/2, 1/3 or 1.5",
+            f"{points!r} is not a number of movement points; give a multiple of 1/12 such as 2, 1/2, 1/3 or 1.5",
             given=str(points), accepted="a multiple of 1/12", parameter="points",
         )
     return int(parts)

@@ -126,7 +126,7 @@ def check_map_text(title: Title, name: str) -> Iterator[Fault]:
     path = title.files.folder / MAP_FILE
     if not title.files.exists(MAP_FILE):
         if can_be_played(name):
-            yield Fault(str(path), 0, "the file is missing: a line a hex, as the documentation of maps says.")
+            yield Fault(str(path), 0, "the file is missing: one line per hex, as the documentation of maps says.")
         return
     text = path.read_text(encoding="utf-8")
     found = HexMap.parse(text, str(path))

@@ -57,7 +57,7 @@ COMMANDS = (
     Command("record position", "record:position", "write the position of a saved game after any line as a file"),
     Command("record report", "record:report", "write a bug report with what the sender may know"),
     Command("box new", "own.box:new", "sheets for the counters, cards and charts of your own box"),
-    Command("box check", "own.box:check", "what is missing in your sheets or does not fit, sheet and cell"),
+    Command("box check", "own.box:check", "what is missing in your sheets or does not fit, by sheet and cell"),
     Command("store check", "store:check", "find what is wrong with the database of games"),
     Command("store backup", "store:backup", "write all games to a new file, while the server runs"),
     Command("store restore", "store:restore", "fill an empty database from a backup"),

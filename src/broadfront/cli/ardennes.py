@@ -56,7 +56,7 @@ def position(
     as_json: JsonOption = False,
     data: DataOption = None,
 ) -> None:
-    """Ask a position: who is in Supply, who is Surrounded, where can this unit go, what is illegal."""
+    """Ask about a position: who is in Supply, who is Surrounded, where can this unit go, what is illegal."""
 
     if schema:
         print_json(position_schema())

@@ -41,7 +41,7 @@ def parser() -> _Parser:
     add("words", nargs="*", metavar="NAME PARAMETER=VALUE", help="a question and its values; die=1..6 asks for each")
     add("--json", action="store_true", help="print JSON")
     add("--json-args", metavar="OBJECT", help="parameters as a JSON object")
-    add("--batch", type=Path, metavar="FILE", help='one {"ask": NAME, ...} a line; - reads the standard input')
+    add("--batch", type=Path, metavar="FILE", help='one {"ask": NAME, ...} per line; - reads standard input')
     add("--list", action="store_true", help="list all questions, or those of a title")
     add("--schema", action="store_true", help="JSON schema of one question, or of all")
     add("--data", type=Path, metavar="DIR", help="a folder with files of your own that replace ours")

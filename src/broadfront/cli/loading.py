@@ -17,7 +17,7 @@ def load(name: str, data: Path | None) -> Title:
     """What is printed of a title; what of it was replaced is said once, on stderr."""
     title = load_printed(name, data)
     if title.files.replaced:
-        print(f"{name}: {', '.join(title.files.replaced)} taken from {data}, in place of ours.", file=sys.stderr)
+        print(f"{name}: {', '.join(title.files.replaced)} taken from {data}, instead of ours.", file=sys.stderr)
     if title.files.added:
         print(f"{name}: {', '.join(title.files.added)} added from {data}.", file=sys.stderr)
     return title

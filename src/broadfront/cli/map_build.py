@@ -25,7 +25,7 @@ AllowedOption = Annotated[bool, typer.Option("--allowed", help="Also list odditi
 
 
 def build(title: TitleArgument, out: OutOption = None) -> None:
-    """Compile a title's map from the geography and write it as text, a line a hex."""
+    """Compile a title's map from the geography and write it as text, one line per hex."""
     for path in write(title, out):
         print(path)
 

@@ -34,7 +34,7 @@ def draw(
         tuple[str, str] | None,
         typer.Option(metavar="HEX HEX", help="Only the part between two hexes, given by id or place name."),
     ] = None,
-    scale: Annotated[float, typer.Option(help="Pixels a hex; 0 takes what suits the size of the map.")] = 0.0,
+    scale: Annotated[float, typer.Option(help="Pixels per hex; 0 chooses by the size of the map.")] = 0.0,
     width: Annotated[int | None, typer.Option(help="Pixels across, instead of a scale.")] = None,
     numbers: Annotated[bool, typer.Option(help="Hex numbers; a small picture has every fifth.")] = True,
     names: Annotated[bool, typer.Option(help="Names of places, rivers and tracts.")] = True,

@@ -46,10 +46,10 @@ def odds_lines(found: Odds) -> list[str]:
             rows.append((share, f"{low:.1%} to {high:.1%}", told))
     lines = columns(rows)
     if found.ledger:
-        lines += ["What stands before tactics and draws:", *(f"  {line}" for line in found.ledger)]
+        lines += ["Before tactics and draws:", *(f"  {line}" for line in found.ledger)]
     if found.note:
         lines.append(found.note)
-    return lines + [f"Assumes {side}: {policy}." for side, policy in found.assumes.items()]
+    return lines + [f"Assumes {side.capitalize()}: {policy}." for side, policy in found.assumes.items()]
 
 
 def _said(value: object) -> str:

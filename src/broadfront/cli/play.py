@@ -98,7 +98,7 @@ def play(
             f"{str(save)!r} exists and is not overwritten.",
             parameter="save",
             given=str(save),
-            todo=f"Name a new file, or go on with that game: --load {save}.",
+            todo=f"Name a new file, or continue that game: --load {save}.",
         )
     if load is not None:
         _only_new(
@@ -165,7 +165,7 @@ def _options(given: list[str]) -> dict[str, Any]:
             raise Invalid(f"--option {text!r}: give NAME=VALUE.", parameter="option", given=text, accepted="NAME=VALUE")
         if name in ENGINE:
             todo = f"Give {ENGINE[name]}."
-            raise Invalid(f"{name} is no option of a title.", parameter="option", given=text, todo=todo)
+            raise Invalid(f"{name} is not an option of a title.", parameter="option", given=text, todo=todo)
         try:
             plain = msgspec.json.decode(value)
         except (ValueError, RecursionError):

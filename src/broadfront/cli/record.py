@@ -31,7 +31,7 @@ FileArgument = Annotated[Path, typer.Argument(metavar="FILE", help="A saved game
 
 
 def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = None) -> int:
-    """Replay a saved game line by line and compare. Exit code 0: it goes as it went; 2: it does not, or is damaged."""
+    """Replay a saved game line by line and compare. Exit code 0: it replays the same; 2: it does not, or is damaged."""
     problem = todo = ""
     try:
         record = Record.read(file)
@@ -78,9 +78,9 @@ def check(file: FileArgument, as_json: JsonOption = False, data: DataOption = No
 def _stands(pending: Pending | None) -> str:
     match pending:
         case GameOver():
-            return f"The game is over: {pending.winner or 'nobody'} won. {pending.reason}"
+            return f"The game is over: {(pending.winner or 'nobody').capitalize()} won. {pending.reason}"
         case Decision():
-            return f"To move: {pending.side}."
+            return f"To move: {pending.side.capitalize()}."
         case _:
             return "A roll is due."
 
@@ -130,7 +130,7 @@ def _announced(title: Playable, line: Line, asked: Chance | None, side: str | No
         return "Corrected" if side is not None else f"Corrected: {'; '.join(map(_changed, line.correct))}"
     if line.resume is not None:
         return (
-            f"The game goes on from the position after line {line.resume.after}, under rules number "
+            f"The game continues from the position after line {line.resume.after}, under rules number "
             f"{line.resume.rules}. Line {line.resume.differs} would go differently now: {line.resume.why}"
         )
     return f"Note: {line.note}" if line.note is not None else f"Seed: {line.seed}"
@@ -175,9 +175,9 @@ def position(
     line: Annotated[int | None, typer.Option("--line", help="After this line; the last one by default.")] = None,
     data: DataOption = None,
 ) -> None:
-    """Write where a saved game stood after a line: `broadfront play --position OUT` goes on from there.
+    """Write where a saved game stood after a line: `broadfront play --position OUT` continues from there.
 
-    It says everything, what is hidden included.
+    It contains everything, hidden information included.
     """
     if is_there(out):
         raise Invalid(f"{str(out)!r} exists and is not overwritten.", given=str(out), todo="Name a new file.")
@@ -203,7 +203,8 @@ def report(
     game = open_record(title, record, name=str(file)).game
     told = bug_report(game, None if side is None else title.side(side), __version__)
     write_whole(out, msgspec.json.format(msgspec.json.encode(told)) + b"\n")
-    print(f"{out}: a report on {file}, {'everything but the seed' if side is None else f'what {side} may know'}.")
+    holds = "everything but the seed" if side is None else f"what {side.capitalize()} may know"
+    print(f"{out}: a report on {file}, {holds}.")
 
 
 def seed_beside(path: Path) -> Path:

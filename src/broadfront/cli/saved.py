@@ -15,10 +15,10 @@ __all__ = ["game_at", "load_game"]
 
 
 def load_game(path: Path, data: Path | None) -> Game:
-    """A saved game; if it goes differently under the present rules, it says so and continues from its last position."""
+    """A saved game; if it goes differently under the current rules, it says so and continues from its last position."""
     opened = open_file(load_playable(Record.read(path).header.title, data), path)
     if opened.differs is not None:
-        print(f"{path}: {opened.differs} The game goes on from the last position it had.", file=sys.stderr)
+        print(f"{path}: {opened.differs} The game continues from the last position it had.", file=sys.stderr)
     return opened.game
 
 

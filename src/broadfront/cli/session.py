@@ -82,7 +82,7 @@ class Session:
     def play(self) -> None:
         """Play until the game is over or the person leaves; the end of the input is leaving too."""
         game = self.game
-        print(f"{game.title.card.label}; {game.title.card.variants[game.record.header.variant].label}.")
+        print(f"{game.title.card.label}. {game.title.card.variants[game.record.header.variant].label}.")
         if said := box_said(game.title):
             print(wrapped(said))
         print("Type a number to take an option, `help` for more.")
@@ -130,7 +130,7 @@ class Session:
     def leave(self, how: str) -> None:
         self.autosave()
         if self.saved_at == len(self.game.record.lines):
-            print(f"{how}; the game is saved. Go on with `broadfront play --load {self.file}`.")
+            print(f"{how}; the game is saved. Continue with `broadfront play --load {self.file}`.")
         else:
             print(f"{how}; the game is not saved. With `--save FILE` it is kept as it goes on.")
 

@@ -62,7 +62,7 @@ def simulate(
     ] = None,
     as_json: JsonOption = False,
 ) -> None:
-    """Play many games, track measures turn by turn, and tell who wins."""
+    """Play many games, track measures turn by turn, and say who wins."""
     if tracks:
         _list_tracks(title)
         return
@@ -78,7 +78,7 @@ def simulate(
         try:
             found = played_in(job, jobs=jobs or os.cpu_count() or 1, ray=ray, out=out, told=progress.show)
         except KeyboardInterrupt:
-            kept = "the same command goes on from here" if out is not None else "nothing was kept: --out keeps games"
+            kept = "the same command continues from here" if out is not None else "nothing was kept: --out keeps games"
             progress.say(f"stopped after {progress.done} games; {kept}")
             raise
     if as_json:

@@ -31,7 +31,7 @@ BackupArgument = Annotated[Path, typer.Argument(metavar="FILE", help="The backup
 
 
 def check(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
-    """Find what is wrong with the database of games; nothing is changed. Exit code 0: nothing; 2: something."""
+    """Find faults in the database of games; nothing is changed. Exit code 0: there are none; 2: there are some."""
     with _as_it_is(database) as engine:
         with _progress("lines checked") as progress:
             problems = list(checking.check(engine, progress))
@@ -52,7 +52,7 @@ def check(database: DatabaseOption = None, as_json: JsonOption = False) -> int:
 
 
 def backup(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
-    """Write all games to a new file: of SQLite a database, of PostgreSQL lines of JSON. The server may go on."""
+    """Write all games to a new file: SQLite to a database, PostgreSQL to JSON lines. The server may keep running."""
     with _as_it_is(database) as engine:
         with _progress("written") as progress:
             backing_up.backup(engine, file, progress)
@@ -60,7 +60,7 @@ def backup(file: BackupArgument, database: DatabaseOption = None, as_json: JsonO
 
 
 def restore(file: BackupArgument, database: DatabaseOption = None, as_json: JsonOption = False) -> None:
-    """Fill a new or empty database from a backup: of either kind, into either kind."""
+    """Fill a new or empty database from a backup of either kind of database."""
     where = database_named(database)
     with _progress("rows restored") as progress:
         restoring.restore(file, where, progress)

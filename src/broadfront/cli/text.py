@@ -92,7 +92,9 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
     >>> list(value_lines({"sp": 3, "who": ["us", "cw"], "by": {"day": 1}}))
     ['sp   3', 'who  us, cw', 'by', '  day  1']
     """
+    value = _as_said(value)
     if isinstance(value, Mapping):
+        value = {name: _as_said(held) for name, held in value.items()}
         names = max((len(str(name)) for name, held in value.items() if not _nested(held)), default=0)
         for name, held in value.items():
             if _nested(held):
@@ -112,6 +114,11 @@ def value_lines(value: object, indent: str = "") -> Iterator[str]:
                 yield from [f"{indent}- {lines[0].lstrip()}", *lines[1:]] if lines else [f"{indent}-"]
     else:
         yield indent + _word(value)
+
+
+def _as_said(value: object) -> object:
+    """A message that programs get with its topic and data is its sentence to people."""
+    return value["text"] if isinstance(value, Mapping) and {"topic", "data", "text"} <= value.keys() else value
 
 
 def _nested(value: object) -> bool:

@@ -15,9 +15,9 @@ A wording is chosen by a number (one, other, or the number itself), a list (by h
 word (the word, other).
 What is in braces is a field of the data. A list is joined by commas, `{reasons:semicolon}` by semicolons, and
 `{reasons:sentences}` puts one after the other; `{units:and}` ends in "and", `{units:or}` in "or"; `{amount:+}` shows
-the sign; `{why:cap}` begins with a capital, `{why:bare}` ends without its full stop, `{why:clause}` nor
-begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is called. A message may
-be a field of another.
+the sign; `{why:cap}` begins with a capital, each of a list too, `{why:bare}` ends without its full stop,
+`{why:clause}` nor begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is
+called. A message may be a field of another.
 
 What is told is in the language of its reader (`reading/language.py`); what a language lacks is told in English.
 A file of another language may also say what ids are called (`[names]`), and hold the labels of `title.toml`
@@ -255,7 +255,8 @@ def _shown(value: object, form: str, book: str, language: str) -> Pieces:
     elif isinstance(value, Action):
         told = _announced(value, language)
     elif isinstance(value, (list, tuple)):
-        told = _listed([_shown(one, "", book, language) for one in value], form, language)
+        each = "cap" if form == "cap" else ""
+        told = _listed([_shown(one, each, book, language) for one in value], form, language)
     elif form == "+" and isinstance(value, int):
         told = [(f"{value:+d}", "")]
     elif isinstance(value, dt.date):

@@ -175,7 +175,7 @@ def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Di
             pass  # the position cannot be had under the present data
     if replayed is None:
         raise Invalid(
-            f"{differs} There is no position to go on from.",
+            f"{differs} There is no position to continue from.",
             given=differs.line,
             todo="The record can still be read: `broadfront record show`.",
         )

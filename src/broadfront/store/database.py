@@ -219,7 +219,7 @@ def _make(path: Path) -> None:
             f"The database {str(path)!r} is missing, but lines that belong to it lie in '{path.name}-wal'.",
             parameter="database",
             given=str(path),
-            todo="Put the file back, or move the other away to begin anew.",
+            todo="Put the file back, or move the other away to start afresh.",
         )
     make_folders(path)
     try:

@@ -71,7 +71,7 @@ def _check_not_emptied(url: sa.URL) -> None:
             f"The database {shown(url)!r} is cut off: it has {size} bytes.",
             parameter="database",
             given=shown(url),
-            todo="Restore a backup with `broadfront store restore`, or delete the file to begin anew.",
+            todo="Restore a backup with `broadfront store restore`, or delete the file to start afresh.",
         )
 
 

@@ -176,7 +176,7 @@ class _Reading:
         hex = self.kit.board.hex_at(x, y) if window == MAP else None
         if setting is None or hex is None:
             if setting is None or window == MAP:
-                self._tell(piece, "a marker lies in a hex")
+                self._tell(piece, "a marker is placed in a hex")
             return
         forms = [hex]
         if setting.kind == "hexside":

@@ -123,7 +123,7 @@ def new(call: Call) -> Made:
     scenario = title.scenario(wanted.scenario, variant)
     for name in ("persons", "dice", "guide"):
         if name in wanted.options:
-            raise Invalid(f"{name} is no option of the title; give it by itself.", parameter="options", given=name)
+            raise Invalid(f"{name} is not an option of the title; give it by itself.", parameter="options", given=name)
     about = _helped(about_game(title, variant, wanted.mode, wanted.side, wanted.against, wanted.dice, 2), wanted)
     opened, seats = call.parts.games.new(
         title, about, variant=variant, scenario=scenario, seed=wanted.seed, chosen=wanted.options

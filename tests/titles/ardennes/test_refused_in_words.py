@@ -21,7 +21,7 @@ def test_an_empty_hex_has_nothing_to_attack_and_a_far_one_nobody_next_to_it() ->
     game.apply(title().codec.decode({"do": "Activate", "card": "GP05"}), side="german")
     empty = game.view("german").why_not(AttackHex("1206"))
     assert str(empty.why.with_names(title().names)) == (
-        "No enemy unit stands in Winterspelt (1206): there is nothing to attack."
+        "There is no enemy unit in Winterspelt (1206): nothing to attack."
     )
     state = game.state
     assert isinstance(state, ArdennesState)
@@ -36,5 +36,5 @@ def test_what_is_not_listed_is_refused_with_what_could_be_done_in_words() -> Non
     wanted, legal = Move("35.CT-VIII.VIII", ("1814",)), Move("78.26VG.XLVII", ("1709", "1608"))
     no = refused("BF-02", say("refusal.not-legal", action=wanted, actions=[legal, EndMove()]))
     assert told_by_names(opened, no).text == (
-        "that cannot be done now. What can: 78/26VG moves to Heinerscheid (1608); End the move here."
+        "that cannot be done now. Possible: 78/26VG moves to Heinerscheid (1608); End the move here."
     )

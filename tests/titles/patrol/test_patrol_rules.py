@@ -96,7 +96,7 @@ def test_a_side_with_a_full_hand_or_an_empty_deck_draws_nothing() -> None:
     assert isinstance(g.pending, Chance)
     g.resolve("Ambush")
     assert g.state.zones["german hand"] == ("Ambush",)
-    assert [str(e) for _, e in g.events(side="american")] == ["german draws a card. [PAT-CARD-01]"]
+    assert [str(e) for _, e in g.events(side="american")] == ["German draws a card. [PAT-CARD-01]"]
 
     full = position({"1.German": "0506", **FAR})
     for _ in range(2):

@@ -69,7 +69,7 @@ def test_sixty_counters_of_one_sheet_are_entered_and_asked(tmp_path: Path) -> No
         (HEAD + "12 VG Div,C20.07,german,GE,10-3-3 Leg,many,3,,,\n", "row 2, column steps: 'many'; expected a whole"),
         (HEAD + "12 VG Div,C20.07,german,GE,10-3 Leg,3,3,,,\n", "row 2, column combat: '10-3 Leg'; expected a side"),
         (HEAD + "12 VG Div,C20.07,axis,GE,10-3-3 Leg,3,3,,,\n", "row 2, column side: 'axis'; expected"),
-        (HEAD + ",,,,,,,,,\n1 Div,C20.07,,,,,,,,\n1 Div,C20.08,,,,,,,,\n", "row 4, column id: 1 Div stands in row 3"),
+        (HEAD + ",,,,,,,,,\n1 Div,C20.07,,,,,,,,\n1 Div,C20.08,,,,,,,,\n", "row 4, column id: 1 Div is in row 3"),
     ],
 )
 def test_a_list_that_cannot_be_read_is_refused_in_one_line(tmp_path: Path, text: str, said: str) -> None:
@@ -89,7 +89,7 @@ def test_a_list_that_cannot_be_read_is_refused_in_one_line(tmp_path: Path, text:
         ("US 79 Inf Div,C20.05,german,,,,,,,\n", "side"),
         ("US 79 Inf Div,C20.05,,US,9-3-3 Leg,,,,,\n", "row 2, column side: "),
         ("US 79 Inf Div,C20.05,allied,US,9-3-3 Leg,,,,,\n", "row 2, column id: there is a counter"),
-        ("1 Div,C20.05,german,GE,9-3-3 Leg,9,11,,,\n", "More than 10 RE stand in C20.05"),
+        ("1 Div,C20.05,german,GE,9-3-3 Leg,9,11,,,\n", "More than 10 RE are in C20.05"),
         ("1 Div,C20.05,german,GE,9-3-3 Leg,1,1,,,\nUS 79 Inf Div,C20.05,,,,,,,,\n", "share C20.05"),
     ],
 )
@@ -209,7 +209,7 @@ def test_a_place_of_two_hexes_is_told_by_its_row_with_all_else(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     told = begun_with(HEAD + AMBIGUOUS)
-    assert told[0].startswith("The list, row 2, column hex: 'Neufchâteau' stands in 2 hexes")
+    assert told[0].startswith("The list, row 2, column hex: 'Neufchâteau' is in 2 hexes")
     starts = ["row 2, column hex", "row 4, column id", "row 5, column id", "row 6, column steps"]
     assert [said.split(": ")[0] for said in told] == [f"The list, {start}" for start in starts]
     file = listed(tmp_path, HEAD + AMBIGUOUS)
@@ -240,7 +240,7 @@ def test_a_counter_that_the_chart_has_for_a_later_date_does_not_arrive_again() -
     listed = "id,hex\nUS 95 Inf Div,C20.05\nUS 79 Inf Div,C20.06\n"
     game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": listed})
     said = [str(event.message) for _, event in game.log]
-    assert "US 95 Inf Div stands on the map from the start: it does not arrive again on 1944-10-15." in said
+    assert "US 95 Inf Div is on the map from the start: it does not arrive again on 1944-10-15." in said
     assert not any("US 79 Inf Div" in text for text in said)
     state = game.state.copy()
     assert isinstance(state, RhineState)
@@ -262,7 +262,7 @@ def test_a_hex_of_other_maps_and_a_stack_that_is_too_large_are_told_fully() -> N
     with pytest.raises(Faults) as caught:
         Game.new(title(), scenario="clerk", variant="clerk", seed=1, options=options)
     (stack, _), (off, _) = caught.value.faults
-    assert stack.endswith("More than 10 RE stand in C44.37 (Metz): 12 RE, 1 Div, 2 Div and 3 Div.")
+    assert stack.endswith("More than 10 RE are in C44.37 (Metz): 12 RE, 1 Div, 2 Div and 3 Div.")
     assert off.endswith("column hex: A41.35 is not on the maps of this campaign.")
 
 

@@ -47,6 +47,7 @@ def test_the_path_to_one_hex_has_a_ledger_that_adds_up() -> None:
 def test_whether_a_path_is_legal_is_a_question() -> None:
     far = value("move", position=SETUP, unit="I/3 Pz", path=["Daleiden", "Bastogne"], kind="road")
     assert far["legal"] is False
+    assert far["why"].startswith("I/3 Pz at "), "a sentence, whatever the facts of the ruling are called"
     assert far["nearest"].startswith("Move I/3 Pz")
     near = answer("reach", position=SETUP, unit="I/3 Pz", to="Daleiden").value
     good = value("move", position=SETUP, unit="I/3 Pz", path=near["path"], kind=near["kind"], means=near["means"])

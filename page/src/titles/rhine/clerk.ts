@@ -211,7 +211,7 @@ function reporting(play: Play): VNode {
     v(
       "button",
       { type: "button", class: "main", "data-key": 1, onclick: () => void play.acts.apply({ do: "Finish" }) },
-      "All told: go on",
+      "Everything reported",
       v("kbd", { "aria-hidden": "true" }, "1"),
     ),
     live(Reports, { play }),

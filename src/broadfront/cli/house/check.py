@@ -24,7 +24,7 @@ def check(
     data_only: Annotated[bool, typer.Option("--data-only", help="Read data, map and code; play nothing.")] = False,
     as_json: JsonOption = False,
 ) -> None:
-    """Check a title: data, map and code, then many random games. What is wrong is said with its file and line."""
+    """Check a title: data, map and code, then many random games. Each fault is reported with its file and line."""
     parts: Parts = "data" if data_only else "all"
     report = check_title(title, seconds=seconds, only=parts, maps=_with_geography(title))
     if as_json:

@@ -37,7 +37,7 @@ def new(
 def check(
     folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the box.")], as_json: JsonOption = False
 ) -> int:
-    """What is missing in a box or does not fit, sheet and cell. Exit code 0: it can be played; 2: it cannot."""
+    """What is missing in a box or does not fit, by sheet and cell. Exit code 0: it can be played; 2: it cannot."""
     if not is_there(folder, Path.is_dir):
         raise Invalid(f"No folder {str(folder)!r}.", parameter="dir", given=str(folder))
     found = check_box(box_texts(folder), folder)

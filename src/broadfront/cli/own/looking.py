@@ -44,10 +44,19 @@ def look(game: Game, side: str | None) -> Seen:
 def whole_lines(seen: Seen) -> list[str]:
     """The whole position; of many items in a zone only the ids."""
     held = {
-        name: list(items) if len(items) <= FEW else [item.partition(" ")[0] for item in items]
+        _called(name): list(items) if len(items) <= FEW else [item.partition(" ")[0] for item in items]
         for name, items in seen.zones.items()
     }
     return [*seen.lines, *(value_lines(held, "  ") if held else ())]
+
+
+def _called(zone: str) -> str:
+    """A zone as people call it.
+
+    >>> _called("german-discard")
+    'German discard'
+    """
+    return zone.replace("-", " ").capitalize()
 
 
 def changed_lines(before: Seen, now: Seen) -> list[str]:
@@ -98,4 +107,4 @@ def _items(before: Mapping[str, Sequence[str]], now: Mapping[str, Sequence[str]]
             for word, items in (("came", came), ("went", went)) if items
         ]  # fmt: skip
         if words:
-            yield f"  {zone}: {'; '.join(words)}"
+            yield f"  {_called(zone)}: {'; '.join(words)}"

@@ -46,7 +46,7 @@ def import_(
     out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="The position to write, .toml or .json.")],
     data: DataOption = None,
 ) -> None:
-    """Read a game saved in VASSAL as a position: `broadfront play --position OUT` goes on from there."""
+    """Read a game saved in VASSAL as a position: `broadfront play --position OUT` continues from there."""
     _check_new(out, SUFFIXES)
     table = table_of(save)
     title: Playable = load_playable(title_of(save, table), data)
@@ -65,9 +65,9 @@ def log(
     svg: SvgOption = False,
     data: DataOption = None,
 ) -> None:
-    """Write a saved game as a log that VASSAL steps through; with --svg if the module was exported so.
+    """Write a saved game as a log that VASSAL steps through; with --svg if the module was exported that way.
 
-    It shows everything, what is hidden included.
+    It shows everything, hidden information included.
     """
     _check_new(out, (".vlog",))
     game = load_game(file, data)

@@ -279,7 +279,7 @@ def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
         row, sound = _row(sheet, dict(zip(head, cells, strict=False)), line, wrong)
         key = sheet.known_by(row)
         if sound and key in seen:
-            wrong(line, sheet.key[-1], f"{' '.join(key)} stands in row {seen[key]} too")
+            wrong(line, sheet.key[-1], f"{' '.join(key)} is in row {seen[key]} too")
         elif sound:
             seen[key] = line
             yield Given(line, row)

@@ -129,7 +129,7 @@ def _check_stock(stock: Counter[str], named: Counter[str], known: Mapping[str, t
         if count > stock[item]:
             where = " and ".join(name for name, given in known.items() if item in given)
             raise Invalid(
-                f"zones: {item!r} lies in {where}; there is only {stock[item]} of it.", parameter=item, given=count,
+                f"zones: {item!r} is in {where}; there is only {stock[item]} of it.", parameter=item, given=count,
                 accepted=stock[item],
             )  # fmt: skip
 

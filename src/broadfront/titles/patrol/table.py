@@ -61,9 +61,8 @@ class PatrolTable(Tabletop):
     def describe(self, state: State, side: str | None) -> str:
         assert isinstance(state, PatrolState)
         title = state.title
-        told = [
-            f"Turn {state.turn}/{title.forces.turns}, {state.weather}; bridge {state.bridge}; village {state.village}."
-        ]
+        bridge, village = say("panel.bridge-now", result=state.bridge), say("panel.held", side=state.village)
+        told = [f"Turn {state.turn} of {title.forces.turns}, {state.weather}; bridge {bridge}; village {village}."]
         for n, unit in enumerate(title.units):
             strength = f"strength {state.strength(n)} steps {state.steps[n]}/{unit.steps}"
             told.append(f"  {unit.id:14} {state.where[n].text:10} {strength}")

@@ -118,7 +118,7 @@ class Ardennes(Title):
         found: dict[str, str] = {}
         for line, row in self.files.rows("map/places.csv", ("name", "hex", "kind")):
             if row["hex"] not in self.map:
-                said = f"{row['name']!r} lies in {row['hex']!r}, which is no hex of the map"
+                said = f"{row['name']!r} is in {row['hex']!r}, which is not a hex of the map"
                 raise self.files.wrong("map/places.csv", line, said, given=row["hex"])
             found[_plain(row["name"])] = row["hex"]
         for hex, place in zip(self.map.ids, self.map.place, strict=True):

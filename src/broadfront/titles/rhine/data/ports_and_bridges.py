@@ -109,7 +109,7 @@ def hexside_named(board: HexMap, text: str, parameter: str) -> str:
         if board.index[other] in board.around[board.index[one]]:
             return " ".join(sorted((one, other)))
     raise Invalid(
-        f"{parameter}: {text!r} names no hexside; give two neighbouring hexes or places, such as A38.34 A39.34.",
+        f"{parameter}: {text!r} names no hexside; give two neighboring hexes or places, such as A38.34 A39.34.",
         parameter=parameter,
         given=text,
     )

@@ -82,7 +82,7 @@ def combat(
         ledger += found
     else:
         raise Invalid(
-            "rhine.combat needs column, or attack and defence, or two stacks: give one of these.",
+            "rhine.combat needs `column`, or `attack` and `defence`, or two stacks: give one of these.",
             parameter="column",
             given=column,
             accepted=list(table.lines[line]),

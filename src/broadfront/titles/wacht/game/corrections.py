@@ -111,7 +111,7 @@ def _points(fact: str) -> Setting:
         except (ValueError, ZeroDivisionError):
             halves = Fraction(-1)
         if halves.denominator != 1 or not 0 <= halves <= MOST_HALVES:
-            raise Invalid(f"{text!r} is no number of points; give 4 or 3/2.", parameter="to", given=text)
+            raise Invalid(f"{text!r} is not a number of points; give 4 or 3/2.", parameter="to", given=text)
         state.set_right(**{fact: {**getattr(state, fact), army: int(halves)}})
         return get(state, army)
 

@@ -84,6 +84,6 @@ def move_answer(
     if ruling.legal:
         value["cost"] = exact(sum((Fraction(line.amount) for line in ruling.ledger), Fraction(0)))
     else:
-        value |= {"why": ruling.text, **ruling.facts}
+        value |= {"why": ruling.text} | {name: fact for name, fact in ruling.facts.items() if name != "why"}
         value["nearest"] = None if ruling.nearest is None else str(ruling.nearest)
     return Answer(value, ruling.ledger, ruling.rules)
