@@ -120,7 +120,7 @@ def test_a_machine_of_a_level_plays_the_other_side(person: Person, monkeypatch: 
 
 def test_who_names_no_opponent_gets_the_usual_player(person: Person, tmp_path: Path) -> None:
     words = ("patrol", "--variant", "two-player", "--side", "american", "--seed", "3")
-    saved = []
+    saved: list[list[object]] = []
     for against in ((), ("--against", "greedy"), ("--against", "random")):
         file = tmp_path / f"{len(saved)}.bf"
         person(orders("1", "1", "quit"), *words, *against, "--save", str(file))
