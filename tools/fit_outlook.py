@@ -1,37 +1,54 @@
-"""Fit what the analyst takes for a game beyond its horizon, and print it for `analyst/outlooks/<title>.toml`.
+"""Fit again what the analyst takes for a game beyond its horizon, and write it into `analyst/outlooks/<title>.toml`.
 
-    python -m tools.fit_outlook ardennes campaign gs german --turns 1 --games 80 --seed 700000
-    python -m tools.fit_outlook ardennes initial_assault 2p german --turns 0 --points 6 --games 800 --seed 720000
+    python -m tools.fit_outlook ardennes campaign
+    python -m tools.fit_outlook ardennes initial_assault --variant 2p --games 800 --seed 720000
+
+The file says where playouts stop, what the value is made of, and from which seeds; those are taken unless others are
+given. A horizon that is new is written into the file by hand first, with values or terms of any figures.
 """
 
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
-from broadfront.analyst.outlooks import Horizon
-from broadfront.sim.fitting import fit, fit_signs, followed, horizon_text, seen_on_the_way
+from broadfront.analyst import outlooks
+from broadfront.analyst.outlooks import Horizon, outlook_of
+from broadfront.sim.fitting import fitted_again, horizon_text
 from broadfront.titles import playable
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    for name in ("title", "scenario", "variant", "side"):
-        parser.add_argument(name)
-    parser.add_argument("--turns", type=int, default=1, help="turns that are played out besides the current one")
-    parser.add_argument("--points", type=int, default=0, help="quiet points that are played out within a turn")
-    parser.add_argument("--games", type=int, default=80)
-    parser.add_argument("--seed", type=int, default=0, help="the first of their seeds")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("title")
+    parser.add_argument("scenario")
+    parser.add_argument("--variant", help="one of them alone; otherwise all that the file has")
+    parser.add_argument("--games", type=int, help="how many; otherwise as many seeds as the file names")
+    parser.add_argument("--seed", type=int, help="the first of their seeds; otherwise the one the file names")
     given = parser.parse_args()
-    seeds = range(given.seed, given.seed + given.games)
-    of = playable(given.title), given.scenario, given.variant, given.side, seeds
-    told = f"{seeds[0]}-{seeds[-1]}"
-    if given.points:
-        seen = list(seen_on_the_way(*of))
-        fitted = {"games": len(seen), "terms": fit_signs(seen), "points": given.points}
-    else:
-        games = list(followed(*of))
-        fitted = {"games": len(games), "values": fit(games)}
-    print(horizon_text(Horizon(given.scenario, given.variant, given.turns, given.side, seeds=told, **fitted)))
+    held = outlook_of(given.title).horizons
+    wanted = [one for one in held if one.scenario == given.scenario and given.variant in (None, one.variant)]
+    if not wanted:
+        known = ", ".join(sorted({f"{one.scenario} {one.variant}" for one in held})) or "none"
+        parser.error(f"{given.scenario} has no horizon in {given.title}.toml; expected one of: {known}")
+    for old in wanted:
+        new = fitted_again(playable(given.title), old, _seeds(old, given.seed, given.games))
+        held = tuple(new if one is old else one for one in held)
+        print(horizon_text(new), flush=True)
+        write(given.title, held)
+
+
+def _seeds(horizon: Horizon, seed: int | None, games: int | None) -> range:
+    first, last = map(int, horizon.seeds.split("-"))
+    start = first if seed is None else seed
+    return range(start, start + (last - first + 1 if games is None else games))
+
+
+def write(title: str, horizons: tuple[Horizon, ...]) -> None:
+    """Put horizons in the place of those the file has; what comes before them stays."""
+    path = Path(outlooks.__file__).with_name(f"{title}.toml")
+    head, _, _ = path.read_text(encoding="utf-8").partition("[[horizons]]")
+    path.write_text(head + "\n".join(map(horizon_text, horizons)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -39,9 +39,9 @@ def playout(variant: str) -> Measured:
     return Measured(best, note=f"{1 / best:.0f} playouts a second; {1 / used:.0f} as far as the analyst plays them")
 
 
-def card(level: str) -> Measured:
-    """An early card of a two-player Initial Assault."""
-    game = Game.new(playable("ardennes"), scenario="initial_assault", variant="2p", seed=3)
+def card(level: str, scenario: str) -> Measured:
+    """An early card with two players; in a campaign, on the day of which playouts are longest."""
+    game = Game.new(playable("ardennes"), scenario=scenario, variant="2p", seed=3)
     plain, search = player_named("greedy", 0, "ardennes"), level_named(level, 1, "ardennes")
     play_out(game, dict.fromkeys(game.state.played, plain), limit=CARDS)
     while not (isinstance(asked := game.pending, Decision) and asked.message.topic == "ask.impulse.card"):
@@ -54,4 +54,5 @@ def card(level: str) -> Measured:
 row("analyst: a playout of Initial Assault, solitaire", order=64)(partial(playout, "gs"))
 row("analyst: a playout of Initial Assault, two players", order=64)(partial(playout, "2p"))
 for level in LIMITS:
-    row(f"analyst: a card of {level}", order=65)(partial(card, level))
+    row(f"analyst: a card of {level}", order=65)(partial(card, level, "initial_assault"))
+    row(f"analyst: a card of {level}, campaign", order=65)(partial(card, level, "campaign"))

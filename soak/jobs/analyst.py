@@ -1,10 +1,12 @@
 """The analyst by evidence: each level beats the next lower one, chances are what they say, luck is fair."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 
 from broadfront.analyst import Evaluator
 from broadfront.analyst.levels import LEVELS, level_named
+from broadfront.analyst.outlooks import outlook_of, signs_of, standing_of, turn_of
 from broadfront.analyst.playouts import Course
 from broadfront.analyst.review import review
 from broadfront.analyst.review_work import Parts
@@ -173,6 +175,56 @@ def chances_of(setting: Setting) -> Callable[[range], Iterator[Figures]]:
 for variant, bar in (("gs", 0.22), ("2p", 0.32)):
     job(f"analyst-evaluator-{variant}", seeds=range(960_000, 960_100), conclude=partial(better_than_constant, bar))(
         chances_of(("ardennes", "initial_assault", variant))
+    )
+
+
+PLACES = 8
+"""Quiet points of a day of a campaign, of which one is looked at: another each day and each game."""
+
+
+def beside_curve(variant: str, seed: int) -> Figures:
+    """How far the German's chances are from how a campaign of `regular` with itself ended, once a day: by the
+    evaluator, and by points and day alone."""
+    game, course = new(("ardennes", "campaign", variant), seed), Course("ardennes")
+    horizon = outlook_of("ardennes").horizon("campaign", variant)
+    signs, standing = signs_of("ardennes"), standing_of("ardennes")
+    assert horizon is not None
+    assert signs is not None
+    assert standing is not None
+    evaluator, chances, come = Evaluator("ardennes", f"evaluator {seed}"), list[tuple[float, float]](), Counter[int]()
+
+    def see(state: State, asked: Pending) -> None:
+        if not course.begins(asked):
+            return
+        turn = turn_of(state)
+        come[turn] += 1
+        if come[turn] == 1 + (seed + turn) % PLACES:
+            found = evaluator.value(View(state.copy(), "german"), PLAYOUTS).win.mean
+            chances.append((found, horizon.chance(turn, standing(state)["german"], signs(state)["left"])))
+
+    player = player_named("greedy", seed, "ardennes")
+    won = won_by("german", quietly(game, dict.fromkeys(game.state.played, player), see))
+    evaluated, by_day = (sum((pair[n] - won) ** 2 for pair in chances) / max(1, len(chances)) for n in (0, 1))
+    return squares(evaluator=evaluated, curve=by_day, less=by_day - evaluated)
+
+
+def better_than_curve(totals: Totals) -> None:
+    found = mean_of(totals, "less", totals["seeds"])
+    assert found.low > 0, f"Brier below that of points and day by {found}: the interval should lie above zero"
+
+
+def campaigns_of(variant: str) -> Callable[[range], Iterator[Figures]]:
+    def work(seeds: range) -> Iterator[Figures]:
+        for seed in seeds:
+            yield beside_curve(variant, seed)
+
+    work.__doc__ = f"Chances to win in the campaign, {variant}, {PLAYOUTS} playouts: better than points and day alone."
+    return work
+
+
+for variant in ("gs", "2p"):
+    job(f"analyst-evaluator-campaign-{variant}", seeds=range(990_000, 990_100), conclude=better_than_curve)(
+        campaigns_of(variant)
     )
 
 

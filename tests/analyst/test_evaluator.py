@@ -2,12 +2,13 @@
 
 import random
 import tomllib
+from pathlib import Path
 
 import msgspec
 import pytest
 
-from broadfront.analyst import Evaluator
-from broadfront.analyst.outlooks import Horizon, Value, outlook_of, signs_of
+from broadfront.analyst import Evaluator, outlooks
+from broadfront.analyst.outlooks import Horizon, Value, outlook_of, signs_of, turn_of
 from broadfront.analyst.playouts import Dice, play_on, result_for
 from broadfront.analyst.worth import Estimate, beyond_noise, estimate
 from broadfront.core.chance import die, draw
@@ -15,7 +16,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.messages import Message, templates
 from broadfront.core.view import View
 from broadfront.players import player_named
-from broadfront.sim.fitting import Followed, Seen, fit, fit_signs, followed, horizon_text
+from broadfront.sim.fitting import Followed, Seen, fit, fit_signs, fitted_again, followed, horizon_text
 from broadfront.titles import playable
 from tests.analyst.positions import asked
 
@@ -23,6 +24,7 @@ GAMES = [
     ("patrol", "bridge", "two-player", 30, 12),
     ("ardennes", "initial_assault", "gs", 60, 2),
     ("ardennes", "initial_assault", "2p", 120, 2),
+    ("ardennes", "campaign", "2p", 120, 2),
 ]
 games = pytest.mark.parametrize(("title", "scenario", "variant", "after", "playouts"), GAMES)
 
@@ -157,10 +159,15 @@ def test_playouts_of_a_campaign_stop_at_the_horizon_with_a_chance_that_rises_wit
     assert [one.turn for one in horizon.values] == sorted(one.turn for one in horizon.values)
     for turn in range(17, 30):
         assert 0 < horizon.chance(turn, 5) < horizon.chance(turn, 25) < horizon.chance(turn, 45) < 1
-    game = asked("ardennes", scenario, variant, seed=3)
+    assert horizon.chance(20, 20, left=0.0) == pytest.approx(horizon.chance(21, 20))
+    game, signs = asked("ardennes", scenario, variant, seed=3), signs_of("ardennes")
+    assert signs is not None
+    assert horizon.value(20, 15, signs(game.state)) < horizon.value(20, 25, signs(game.state))
     player = player_named("greedy", 0, "ardennes")
     state = game.view("german").sample(1)
+    first = turn_of(state)
     assert play_on(state, dict.fromkeys(state.played, player), Dice("0")) is None
+    assert turn_of(state) <= first + 1, "a horizon so far off takes too long"
     german, allied = (result_for(side, state, None) for side in ("german", "allied"))
     assert german.win + allied.win == pytest.approx(1)
     assert german.score == -allied.score
@@ -174,8 +181,9 @@ def test_every_horizon_is_of_a_title_that_says_its_score_and_every_topic_is_one_
         for horizon in outlook.horizons:
             assert horizon.scenario in playable(title).card.scenarios
             assert horizon.side in playable(title).sides
-            assert bool(horizon.values) != bool(horizon.terms)
-            assert bool(horizon.points) == bool(horizon.terms)
+            assert horizon.values or horizon.terms
+            assert horizon.points or not horizon.terms
+            assert not horizon.points or signs_of(title) is not None
 
 
 @pytest.mark.parametrize("variant", ["gs", "2p"])
@@ -219,9 +227,36 @@ def test_a_fitted_curve_finds_the_score_that_wins_half_of_the_games() -> None:
     assert value.slope > 0.2
 
 
-def test_a_fit_is_written_as_the_file_of_an_outlook_reads_it() -> None:
-    made = Horizon("campaign", "gs", 1, "german", 12, "0-11", (Value(17, 2.5, 0.3),))
+def test_the_first_turn_has_a_curve_though_every_game_begins_with_the_same_score() -> None:
+    rng = random.Random(1)
+    scores = [rng.randint(0, 10) for _ in range(200)]
+    first, second = fit([Followed({1: 0, 2: score}, float(score > 6)) for score in scores])
+    assert first.turn == 1
+    assert first.slope > 0
+    won = sum(score > 6 for score in scores) / len(scores)
+    assert Horizon("day", "gs", 0, "german", 200, "0-199", (first, second)).chance(1, 0) == pytest.approx(won, abs=0.01)
+
+
+@pytest.mark.parametrize("points", [0, 8])
+def test_a_fit_is_written_as_the_file_of_an_outlook_reads_it(points: int) -> None:
+    made = Horizon("campaign", "gs", 1, "german", 12, "0-11", (Value(17, 2.5, 0.3),), points)
     assert msgspec.convert(tomllib.loads(horizon_text(made))["horizons"][0], Horizon) == made
+
+
+@pytest.mark.parametrize("title", ["ardennes", "rhine"])
+def test_the_file_of_an_outlook_is_as_the_fit_writes_it(title: str) -> None:
+    path = Path(outlooks.__file__).with_name(f"{title}.toml")
+    assert path.read_text(encoding="utf-8").endswith("\n\n" + "\n".join(map(horizon_text, outlook_of(title).horizons)))
+
+
+def test_a_horizon_is_fitted_again_in_the_way_it_has() -> None:
+    for scenario in ("campaign", "initial_assault"):
+        held = outlook_of("ardennes").horizon(scenario, "2p")
+        assert held is not None
+        made = fitted_again(playable("ardennes"), held, range(10))
+        assert (made.games, made.seeds, made.points) == (10, "0-9", held.points)
+        assert bool(made.values) == bool(held.values)
+        assert [term.sign for term in made.terms] == [term.sign for term in held.terms]
 
 
 def test_games_without_a_score_on_the_way_cannot_be_fitted() -> None:

@@ -69,6 +69,22 @@ def test_search_compares_few_options_with_few_playouts_and_can_be_cut_short() ->
     assert sum(one.worth.playouts for one in cut.weigh(game.view(side), game.options(side), plain)) == 2 * WIDTH
 
 
+@pytest.mark.parametrize("variant", ["gs", "2p"])
+def test_a_thought_of_a_campaign_tells_how_far_it_has_come_and_can_be_cut_short(variant: str) -> None:
+    game = asked("ardennes", "campaign", variant, seed=8)
+    side, heard = game.decision.side, list[tuple[int, int]]()
+
+    def stop(done: int, meant: int) -> bool:
+        heard.append((done, meant))
+        return len(heard) == 3
+
+    chosen = Search("ardennes", 1, PLAYOUTS["elite"], stop).choose(game.view(side), game.options(side))
+    assert chosen in game.options(side)
+    assert len(heard) == 3
+    assert heard == sorted(set(heard))
+    assert all(0 < done < meant == PLAYOUTS["elite"] for done, meant in heard)
+
+
 @pytest.mark.parametrize("level", ["recruit", "regular", "veteran"])
 def test_a_level_plays_the_same_game_again(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(PLAYOUTS, "veteran", 2 * EACH)  # a thought at every decision, only a shorter one

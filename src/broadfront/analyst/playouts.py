@@ -27,6 +27,8 @@ __all__ = [
 LIMIT = 20_000
 """Lines within which a playout ends; one that goes on is a fault of its title."""
 SPAN = 1 << 64
+START = {"left": 1.0}
+"""What is seen in a title without signs: there playouts stop where a turn begins."""
 
 Ends = Callable[[State, Pending], bool]
 
@@ -235,9 +237,7 @@ def result_for(side: str, state: State, over: GameOver | None) -> Result:
 
 def _chance(horizon: Horizon, state: State, score: Mapping[str, int]) -> float:
     signs = signs_of(state.title.name)
-    if not horizon.terms or signs is None:
-        return horizon.chance(turn_of(state), score[horizon.side])
-    return horizon.weighed(signs(state))
+    return horizon.value(turn_of(state), score[horizon.side], START if signs is None else signs(state))
 
 
 def _own(side: str, score: Mapping[str, int]) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import exp, log
 from typing import NamedTuple
 
+import msgspec
 import numpy as np
 
 from broadfront.analyst.outlooks import Horizon, Term, Value, signs_of, standing_of, turn_of
@@ -18,7 +19,9 @@ from broadfront.core.title import Playable
 from broadfront.players import player_named, usual_player
 from broadfront.sim.play_quietly import play_quietly
 
-__all__ = ["Followed", "Seen", "fit", "fit_signs", "followed", "horizon_text", "seen_on_the_way"]
+__all__ = [
+    "Followed", "Point", "Seen", "fit", "fit_signs", "fitted_again", "followed", "horizon_text", "seen_by",
+]  # fmt: skip
 
 ROUNDS = 40
 SHY = 1.0
@@ -27,31 +30,46 @@ LEAST = 0.03
 """The least a point is taken to change."""
 
 
+class Point(NamedTuple):
+    """A quiet point on the way of a game."""
+
+    turn: int
+    score: int
+    signs: Mapping[str, float]
+
+
 class Followed(NamedTuple):
-    """A game: the score of the side at the beginning of each turn, and whether it won."""
+    """A game: the score of the side at the beginning of each turn, whether it won, and its quiet points in a title that
+    has signs."""
 
     scores: Mapping[int, int]
     won: float
+    points: Sequence[Point] = ()
 
 
 def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]) -> Iterator[Followed]:
     """Games of the title's usual player with itself."""
-    standing = standing_of(title.name)
+    standing, signs = standing_of(title.name), signs_of(title.name)
     if standing is None:
         raise Invalid(f"{title.name} says its score only at the end: there is nothing to fit.", parameter="title")
     for seed in seeds:
-        game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
-        scores = {turn_of(game.state): standing(game.state)[side]}
+        game, course = Game.new(title, scenario=scenario, variant=variant, seed=seed), Course(title.name)
+        scores, points = {turn_of(game.state): standing(game.state)[side]}, list[Point]()
 
-        def see(state: State, _asked: Pending, scores: dict[int, int] = scores) -> None:
+        def see(
+            state: State, asked: Pending, course: Course = course, scores: dict[int, int] = scores,
+            points: list[Point] = points,
+        ) -> None:  # fmt: skip
             if (turn := turn_of(state)) not in scores:
                 scores[turn] = standing(state)[side]
+            if course.begins(asked) and signs is not None:
+                points.append(Point(turn, standing(state)[side], signs(state)))
 
         player = player_named(usual_player(title.name), seed, title.name)
         played = play_quietly(game.state, game.seed, dict.fromkeys(game.state.played, player), see)
         if played is not None:
             winner = played.over.winner
-            yield Followed(scores, 0.5 if winner is None else float(winner == side))
+            yield Followed(scores, 0.5 if winner is None else float(winner == side), points)
 
 
 class Seen(NamedTuple):
@@ -61,26 +79,11 @@ class Seen(NamedTuple):
     won: float
 
 
-def seen_on_the_way(title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]) -> Iterator[Seen]:
-    """Games of the title's usual player with itself, looked at where a playout within a turn may stop."""
-    signs = signs_of(title.name)
-    if signs is None:
-        raise Invalid(f"Nothing is known of {title.name} within a turn: there is nothing to fit.", parameter="title")
-    for seed in seeds:
-        game = Game.new(title, scenario=scenario, variant=variant, seed=seed)
-        course, found = Course(title.name), list[Mapping[str, float]]()
-
-        def see(
-            state: State, asked: Pending, course: Course = course, found: list[Mapping[str, float]] = found
-        ) -> None:
-            if course.begins(asked):
-                found.append(signs(state))
-
-        player = player_named(usual_player(title.name), seed, title.name)
-        played = play_quietly(game.state, game.seed, dict.fromkeys(game.state.played, player), see)
-        if played is not None:
-            winner = played.over.winner
-            yield Seen(found, 0.5 if winner is None else float(winner == side))
+def seen_by(horizon: Horizon, game: Followed) -> Seen:
+    """The signs of a game that a horizon has terms for."""
+    names = [*(term.sign for term in horizon.terms if term.sign != "one"), "left"]
+    rows = (horizon.on_curve(*point) if horizon.values else point.signs for point in game.points)
+    return Seen([{name: row[name] for name in names} for row in rows], game.won)
 
 
 def fit_signs(games: Sequence[Seen]) -> tuple[Term, ...]:
@@ -119,7 +122,7 @@ def fit(games: Sequence[Followed]) -> tuple[Value, ...]:
     for turn in sorted(by_turn):
         near = [one for one in (turn - 1, turn, turn + 1) if one in by_turn]
         rows = [(score - usual[one], won) for one in near for score, won in by_turn[one]]
-        if len(by_turn[turn]) >= 10 and len({score for score, _ in by_turn[turn]}) > 1:
+        if len(by_turn[turn]) >= 10 and any(score for score, _ in rows):
             won = sum(one for _, one in by_turn[turn]) / len(by_turn[turn])
             found.append(_curve(turn, usual[turn], won, rows))
     return tuple(found)
@@ -146,6 +149,17 @@ def _curve(turn: int, usual: float, won: float, rows: Sequence[tuple[float, floa
     return Value(turn, round(usual - log(level / (1 - level)) / steep, 2), round(steep, 3))
 
 
+def fitted_again(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
+    """A horizon with its value fitted to these games, made of what it is made of now."""
+    games = list(followed(title, horizon.scenario, horizon.variant, horizon.side, seeds))
+    made = msgspec.structs.replace(horizon, games=len(games), seeds=f"{seeds[0]}-{seeds[-1]}")
+    if made.values:
+        made = msgspec.structs.replace(made, values=fit(games))
+    if made.terms:
+        made = msgspec.structs.replace(made, terms=fit_signs([seen_by(made, game) for game in games]))
+    return made
+
+
 def horizon_text(horizon: Horizon) -> str:
     """A horizon as the file of an outlook holds it."""
     lines = [
@@ -157,10 +171,12 @@ def horizon_text(horizon: Horizon) -> str:
         f"games = {horizon.games}",
         f'seeds = "{horizon.seeds}"',
     ]
+    if horizon.points:
+        lines.append(f"points = {horizon.points}")
     if horizon.values:
         rows = [f"  {{ turn = {one.turn}, even = {one.even}, slope = {one.slope} }}," for one in horizon.values]
         lines += ["values = [", *rows, "]"]
     if horizon.terms:
         rows = [f'  {{ sign = "{one.sign}", late = {one.late}, more = {one.more} }},' for one in horizon.terms]
-        lines += [f"points = {horizon.points}", "terms = [", *rows, "]"]
+        lines += ["terms = [", *rows, "]"]
     return "\n".join(lines) + "\n"

@@ -67,26 +67,55 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: int = 0
     """How many quiet points are played where a playout stops within a turn; 0 where it stops at the end of one."""
     terms: tuple[Term, ...] = ()
-    """The value of a quiet point within a turn."""
+    """The value of a quiet point by its signs. With `values`, what those say is a sign too, `curve`, and `left` is the
+    share of all turns."""
+
+    def value(self, turn: int, score: int, signs: Mapping[str, float]) -> float:
+        """The chance to win of `side` at a quiet point: by signs where there are terms for them, else by the curve."""
+        if not self.terms:
+            return self.chance(turn, score, signs["left"])
+        return self.weighed(self.on_curve(turn, score, signs) if self.values else signs)
+
+    def on_curve(self, turn: int, score: int, signs: Mapping[str, float]) -> dict[str, float]:
+        """Signs with what the curve says: the logarithm of the odds."""
+        first, last, left = self.values[0].turn, self.values[-1].turn, min(signs["left"], 1.0)
+        whole = max(0.0, (last - turn + left) / (last - first + 1))
+        return {**signs, "curve": self._curve(turn, score, left), "left": whole}
 
     def weighed(self, signs: Mapping[str, float]) -> float:
-        """The chance to win of `side` at a quiet point, by what is seen there.
+        """The chance to win of `side` by what is seen at a quiet point.
 
         >>> Horizon("day", "gs", 0, "german", 9, "0-8", terms=(Term("one", -1.0, 1.0),)).weighed({"left": 1.0})
         0.5
         """
         seen, left = {"one": 1.0, **signs}, signs["left"]
         added = sum(seen[term.sign] * (term.late + term.more * left) for term in self.terms)
-        return 1 / (1 + exp(-min(max(added, -SURE), SURE)))
+        return _likely(added)
 
-    def chance(self, turn: int, score: int) -> float:
-        """The chance to win of `side`, which has this score at the beginning of a turn.
+    def chance(self, turn: int, score: int, left: float = 1.0) -> float:
+        """The chance to win of `side`, which has this score with this share of a turn still to come.
 
-        >>> Horizon("campaign", "gs", 0, "german", 9, "0-8", (Value(3, 12.0, 0.2),)).chance(4, 12)
-        0.5
+        On the way through a turn its curve goes over into that of the next.
+
+        >>> campaign = Horizon("campaign", "gs", 0, "german", 9, "0-8", (Value(3, 12.0, 0.2), Value(4, 16.0, 0.2)))
+        >>> campaign.chance(3, 12), campaign.chance(3, 14, left=0.5), campaign.chance(5, 16)
+        (0.5, 0.5, 0.5)
         """
-        value = next((value for value in reversed(self.values) if value.turn <= turn), self.values[0])
-        return 1 / (1 + exp(-value.slope * (score - value.even)))
+        return _likely(self._curve(turn, score, left))
+
+    def _curve(self, turn: int, score: int, left: float) -> float:
+        now, then = self._value(turn), self._value(turn + 1)
+        part = min(max(left, 0.0), 1.0)
+        even, slope = (part * one + (1 - part) * two for one, two in ((now.even, then.even), (now.slope, then.slope)))
+        return slope * (score - even)
+
+    def _value(self, turn: int) -> Value:
+        return next((value for value in reversed(self.values) if value.turn <= turn), self.values[0])
+
+
+def _likely(odds: float) -> float:
+    """The chance of which this is the logarithm of the odds."""
+    return 1 / (1 + exp(-min(max(odds, -SURE), SURE)))
 
 
 class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
