@@ -30,8 +30,8 @@ def test_units_near_a_lone_german_stack_attack_it_whatever_card_is_drawn() -> No
     assert last(duel, "Command card").choice == EVENT
     trace = last(duel, "Counterattack")
     assert trace.choice == f"attack 0504 at 2:1 with {A_BIG}"
-    assert trace.rules[:2] == ("ARD-H-57", "ARD-A0-04")
-    assert trace.candidates[0].chosen
+    assert trace.rules[:3] == ("ARD-H-57", "ARD-A0-01", "ARD-A0-04")
+    assert "IP" in str(trace.follows), "why one of those called is eligible"
     assert f.state.special_event
 
 

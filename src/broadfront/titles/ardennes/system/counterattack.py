@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from broadfront.core.events import Candidate
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides
+from broadfront.core.rulings import Ruling
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
@@ -31,7 +31,7 @@ class Counterattack(NamedTuple):
 
     sought: Sought
     why_not: Message | None = None
-    ground: Candidate | None = None
+    ground: Ruling | None = None
     """Who of those called is eligible, and by which rule."""
 
     def run(self, state: ArdennesState) -> None:
@@ -39,8 +39,9 @@ class Counterattack(NamedTuple):
         order = self.sought.order
         assert order is not None
         assert self.ground is not None
-        told, rules = (self.ground, *self.sought.considered), (RULE, self.ground.rule, *order.rules)
-        tell(state, say("system.counterattack.asked"), order.choice, rules, told, counted=self.sought.counted)
+        asked, rules, sought = say("system.counterattack.asked"), (RULE, *self.ground.rules, *order.rules), self.sought
+        follows = because(self.ground)
+        tell(state, asked, order.choice, rules, sought.considered, counted=sought.counted, follows=follows)
         carry_out(state, order)
 
 
@@ -59,10 +60,9 @@ def counterattack(state: ArdennesState) -> Counterattack:
     units, nothing = called(state), Sought(None, [])
     if not units:
         return Counterattack(nothing, say("system.counterattack.nobody-near", distance=REACH))
-    grounds: list[Candidate] = []
-    ruling = eligible(state, units, grounds)
+    ruling = eligible(state, units)
     if not ruling.legal:
         return Counterattack(nothing, because(ruling))
     sought = pinch(state, Active(frozenset(units)))
     why_not = say("system.counterattack.no-attack") if sought.order is None else None
-    return Counterattack(sought, why_not, grounds[-1])
+    return Counterattack(sought, why_not, ruling)
