@@ -74,15 +74,14 @@ PREDICATES: dict[str, Predicate] = {
         asked("system.airpower.asked"),
         told("ARD-E1-03", "Airpower over the roads"),
         event("Break In The Clouds"),
-        event("Recover"),
     ),
     "solitaire: Engineers replace a Roadblock": chose("system.engineers.replace"),
     "solitaire: Engineers place a Roadblock": chose("system.engineers.place"),
-    "solitaire: Engineers destroy a bridge": together(
-        chose("system.engineers.destroy"), event("Allies Alert"), event("Raise The Alarm")
-    ),
+    "solitaire: Engineers destroy a bridge": together(chose("system.engineers.destroy"), event("Raise The Alarm")),
     "solitaire: Engineers give an IP": chose("system.engineers.ip"),
-    "solitaire: XXX Corps arrives as listed": together(chose("system.xxx.as-listed"), event("Artillery Barrage")),
+    "solitaire: XXX Corps arrives as listed": together(
+        chose("system.xxx.as-listed"), asked("system.counterattack.asked")
+    ),
     "solitaire: expedited units go to the map": by_rule("system.expedite.asked", "ARD-SEQ-18"),
     "solitaire: an army card activates": together(
         by_rule("system.activation.asked", "ARD-CMD-10"), event("Ground Freeze"), event("Tank Battalion")

@@ -303,5 +303,5 @@ def test_before_the_22nd_no_command_ends_the_impulse_and_then_another_card_is_dr
     assert [trace.choice for trace in traces(duel, "Command card")] == [
         "nothing applies; the card commands no formation, and another is drawn after it",
         "command event, Engineers; the card commands no formation, and another is drawn after it",
-        "special event of the day, Engineers",
+        "special event of the day, Counterattack",
     ]

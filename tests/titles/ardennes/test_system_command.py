@@ -37,15 +37,15 @@ def ground(day: int = 17, **more: object) -> Field:
 
 @pytest.mark.rule("ARD-CMD-01", "ARD-CMD-02", "ARD-H-35")
 def test_the_special_event_of_the_day_comes_first_and_once() -> None:
-    f = ground(day=19)
+    f = ground(day=23)
     f.reserve(A_INF)
     duel = impulse(f, V_CORPS)
     assert duel.pending is None
-    assert last(duel, "Command card").choice == "special event of the day, Allies Alert"
-    assert "Allies Alert" in f.state.lasting
+    assert last(duel, "Command card").choice == "special event of the day, Break In The Clouds"
+    assert "Break In The Clouds" in f.state.lasting
     assert [c.rule for c in last(duel, "Command card").candidates] == ["ARD-CMD-02"]
     again = impulse(f, NINETY_NINTH)
-    told = lost(last(again, "Command card"))["special event of the day, Allies Alert"]
+    told = lost(last(again, "Command card"))["special event of the day, Break In The Clouds"]
     assert told.why == "the event of the day happens once, and it has happened already today"
 
 
@@ -61,12 +61,13 @@ def test_a_corps_card_tells_that_it_commands_the_whole_corps() -> None:
 
 @pytest.mark.rule("ARD-CMD-02", "ARD-CMD-03")
 def test_a_special_event_that_cannot_be_carried_out_makes_way_for_deployment() -> None:
-    f = ground(day=20)  # Recover, and nobody is Dispersed
+    f = ground(day=20)  # Counterattack, and nobody is there to make it
     f.reserve(A_INF)
     duel = impulse(f, NINETY_NINTH)
     trace = last(duel, "Command card")
     assert trace.choice == "deploy Reserve units"
-    assert lost(trace)["special event of the day, Recover"].why == "no Allied unit is Dispersed"
+    why = "no Allied unit that is called stands within 5 hexes of a German stack that stands alone"
+    assert lost(trace)["special event of the day, Counterattack"].why == why
     assert f.state.where[f.title.unit(A_INF).number].text == "0506"
 
 

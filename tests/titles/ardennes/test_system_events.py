@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED
-from broadfront.titles.ardennes.events.allied import AirSupply, Striking, Withdrawing
+from broadfront.titles.ardennes.events.allied import AirSupply, Striking, Withdrawing, run_event
 from broadfront.titles.ardennes.events.engineers import check_destroy
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.system.event_choices import why_not
@@ -232,8 +232,8 @@ def test_recover_applies_while_somebody_is_dispersed() -> None:
     f = field(day=20)
     assert refuses(why_not(f.state, "Recover"), "ARD-E1-10")
     number = f.put(A_INF, "0505", dispersed=True)
-    duel = impulse(f, "AC12")
-    assert last(duel, "Command card").choice == "special event of the day, Recover"
+    assert why_not(f.state, "Recover") is None
+    run_event(f.state, "Recover", "AC09")
     assert not f.state.dispersed[number]
 
 

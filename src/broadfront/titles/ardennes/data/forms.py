@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from broadfront.core.reading.typed import such_text
-from broadfront.titles.ardennes.data.records import ActionCard, AlliedCard, AlliedEvent, Chit, Day, Few, GermanCard
+from broadfront.titles.ardennes.data.records import ActionCard, AlliedCard, Chit, Day, DayEvent, Few, GermanCard
 
 __all__ = ["CardsFile", "ChitsFile", "Placed", "ScenarioEntry", "ScenariosFile", "TerrainFile", "VictoryEntry"]
 
@@ -38,7 +38,7 @@ class AlliedDeck(Form, frozen=True):
 
 class SpecialEvent(Form, frozen=True):
     date: Day
-    event: AlliedEvent
+    event: DayEvent
 
 
 class CardsFile(Form, frozen=True):

@@ -22,6 +22,7 @@ __all__ = [
     "AltEvent",
     "Chit",
     "Day",
+    "DayEvent",
     "DeckRules",
     "Few",
     "FuelDepot",
@@ -57,6 +58,8 @@ AlliedEvent = Literal[
     "Airpower", "Allies Alert", "Artillery Barrage", "Break In The Clouds", "Engineers", "German Plans Intercepted",
     "Ground Freeze", "Patton On The Move", "Raise The Alarm", "Recover", "Tank Battalion", "Withdrawal", "none",
 ]  # fmt: skip
+DayEvent = AlliedEvent | Literal["Counterattack"]
+"""What may be the special event of a day: one event is on no card."""
 AlliedTactic = Literal[
     "Airpower", "Artillery", "Assault Coordination", "Bug Out", "Combat Engineers", "Corps Artillery", "Engineers",
     "Reinforce Battle", "Screen", "Tank Battalion", "none",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime as dt
 from typing import NamedTuple
 
 from broadfront.core.events import Candidate
@@ -32,6 +33,8 @@ from broadfront.titles.ardennes.system.stacks import (
     weigh,
 )
 from broadfront.titles.ardennes.system.targets import (
+    EVEN,
+    LONE,
     USUAL,
     lone_stacks,
     odds_needed,
@@ -41,7 +44,7 @@ from broadfront.titles.ardennes.system.targets import (
 )
 from broadfront.titles.ardennes.system.traces import because
 
-__all__ = ["reinforce_attack"]
+__all__ = ["pinch", "reinforce_attack"]
 
 RULE = "ARD-H-36"
 MOST_BROUGHT_UP = 2
@@ -58,11 +61,28 @@ class Converging(NamedTuple):
     moves: Moves
 
 
+PINCH = ActionCard(
+    "Counterattack", 0, "Counterattack", True, dt.date(1944, 12, 19), "any", "reinforce_attack", EVEN, LONE, 1,
+    ("protect_vp",), "",
+)  # fmt: skip
+"""What the special event orders, as a card."""
+
+
+def pinch(state: ArdennesState, active: Active) -> Sought:
+    """Up to two stacks are brought next to one lone German stack until the odds are 2:1, then all attack it."""
+    return _bring_up(state, PINCH, active, lone_stacks(state))
+
+
 def reinforce_attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """Up to two stacks are brought next to one German stack until the odds are 2:1, then all attack it."""
+    return _bring_up(state, card, active, worth_attacking(state))
+
+
+def _bring_up(state: ArdennesState, card: ActionCard, active: Active, germans: frozenset[int]) -> Sought:
+    """The attack on one of these German stacks with up to two stacks brought up."""
     considered: list[Candidate] = []
     stacks = list(acting_stacks(state, active.units, able(state, card)))
-    around, germans = state.ground.around, worth_attacking(state)
+    around = state.ground.around
     goes = {stack: ends(state, leaving(state, stack)) for stack in stacks}
     at_hand = {hex for stack in stacks for hex in around[stack.hex]}
     at_hand |= {hex for reached in goes.values() for to in reached for hex in around[to]}

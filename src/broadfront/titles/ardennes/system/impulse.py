@@ -28,6 +28,7 @@ from broadfront.titles.ardennes.system import event_choices as events
 from broadfront.titles.ardennes.system import xxx_arrival as xxx_corps
 from broadfront.titles.ardennes.system.allied_activation import SystemActivation, eligible
 from broadfront.titles.ardennes.system.compared import compared
+from broadfront.titles.ardennes.system.counterattack import COUNTERATTACK, Counterattack, counterattack
 from broadfront.titles.ardennes.system.traces import because, names, tell, unit_named
 
 __all__ = [
@@ -118,6 +119,12 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
         return Command(say("system.command.no-special-event"), rule, none)
     if state.special_event:
         return Command(name, rule, say("system.command.has-happened"))
+    why = say("system.command.listed", day=state.day)
+    if event == COUNTERATTACK:
+        found = counterattack(state)
+        if found.why_not is not None:
+            return Command(name, rule, found.why_not)
+        return Command(name, rule, rules=("ARD-H-35", "ARD-H-57"), why=why, run=lambda s: _struck(s, found))
     no = events.why_not(state, event)
     if no is not None:
         return Command(name, rule, because(no))
@@ -127,8 +134,13 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
         run_event(state, event)
         return ()
 
-    why = say("system.command.listed", day=state.day)
     return Command(name, rule, rules=("ARD-H-35",), why=why, run=run)
+
+
+def _struck(state: ArdennesState, found: Counterattack) -> tuple[Step[Any], ...]:
+    state.note_special_event()
+    found.run(state)
+    return ()
 
 
 def _deploy(state: ArdennesState, card: AlliedCard) -> Command:

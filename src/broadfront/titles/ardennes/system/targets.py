@@ -21,6 +21,7 @@ from broadfront.titles.ardennes.system.stacks import german_stacks, strength_of
 __all__ = [
     "BESIEGERS",
     "EVEN",
+    "LONE",
     "ROAD_CENTRE",
     "SUPPLY_ROAD",
     "USUAL",
@@ -36,6 +37,7 @@ RULE = "ARD-H-36"
 ROAD_CENTRE = "nearest German-held VP hex"
 SUPPLY_ROAD = "road hex on a German supply path"
 BESIEGERS = "German stack next to a Surrounded Allied stack"
+LONE = "German stack with no friend within 2 hexes"
 ALONE = 2
 """Hexes around a lone stack in which no other German stack stands."""
 EVEN = 1
@@ -117,7 +119,7 @@ TARGETS: dict[str, Target] = {
     SUPPLY_ROAD: Target(_carries_supply),
     "Proximate German stack with most Allied neighbours": Target(_proximate, _most_neighbours),
     "German stack OutOfSupply, Isolated or OutOfFuel": Target(_stranded),
-    "German stack with no friend within 2 hexes": Target(_alone),
+    LONE: Target(_alone),
     "weakest Proximate German stack": Target(_proximate, _weakest),
     "weakest adjacent German stack": Target(None, _weakest),
     BESIEGERS: Target(_besieges),

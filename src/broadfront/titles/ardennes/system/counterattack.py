@@ -1,0 +1,68 @@
+"""The special event Counterattack: Allied units near a lone German stack, whatever their formation, attack it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from broadfront.core.messages import Message
+from broadfront.core.rules import decides
+from broadfront.core.rulings import Ruling
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.system.action_cards import carry_out
+from broadfront.titles.ardennes.system.allied_activation import MONTY, eligible
+from broadfront.titles.ardennes.system.converging import pinch
+from broadfront.titles.ardennes.system.orders import Active, Sought
+from broadfront.titles.ardennes.system.targets import lone_stacks
+from broadfront.titles.ardennes.system.traces import because, tell
+
+__all__ = ["COUNTERATTACK", "Counterattack", "counterattack"]
+
+COUNTERATTACK = "Counterattack"
+RULE = "ARD-H-57"
+REACH = 5
+"""Hexes from a lone German stack within which Allied units are called, as by an army card."""
+
+
+class Counterattack(NamedTuple):
+    """The attack the event would make, or why it makes none."""
+
+    sought: Sought
+    why_not: Message | None = None
+    ground: Ruling | None = None
+    """Who of those called is eligible, and by which rule."""
+
+    def run(self, state: ArdennesState) -> None:
+        """Tell of the attack and make it."""
+        order = self.sought.order
+        assert order is not None
+        assert self.ground is not None
+        asked, rules, sought = say("system.counterattack.asked"), (RULE, *self.ground.rules, *order.rules), self.sought
+        follows = because(self.ground)
+        tell(state, asked, order.choice, rules, sought.considered, counted=sought.counted, follows=follows)
+        carry_out(state, order)
+
+
+@decides("ARD-H-57")
+def called(state: ArdennesState) -> tuple[int, ...]:
+    """Allied units near a lone German stack; not those of the US 1st Army while Montgomery tidies its lines."""
+    near, tips = state.ground.bits_within(REACH), sum([1 << hex for hex in lone_stacks(state)])
+    kept = MONTY in state.lasting
+    units = [n for hex in state.stands[ALLIED] if near[hex] & tips for n in state.at[hex]]
+    return state.title.in_order([n for n in units if not (kept and army_of(state, n) == "1US")])
+
+
+@decides("ARD-H-57")
+def counterattack(state: ArdennesState) -> Counterattack:
+    """The attack of units near a lone German stack on one such stack, if one of them is eligible for activation."""
+    units, nothing = called(state), Sought(None, [])
+    if not units:
+        return Counterattack(nothing, say("system.counterattack.nobody-near", distance=REACH))
+    ruling = eligible(state, units)
+    if not ruling.legal:
+        return Counterattack(nothing, because(ruling))
+    sought = pinch(state, Active(frozenset(units)))
+    why_not = say("system.counterattack.no-attack") if sought.order is None else None
+    return Counterattack(sought, why_not, ruling)
