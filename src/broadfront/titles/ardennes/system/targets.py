@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from broadfront.core.findings import finding
 from broadfront.core.messages import Message
@@ -37,7 +37,7 @@ RULE = "ARD-H-36"
 ROAD_CENTRE = "nearest German-held VP hex"
 SUPPLY_ROAD = "road hex on a German supply path"
 BESIEGERS = "German stack next to a Surrounded Allied stack"
-LONE = "German stack with no friend within 2 hexes"
+LONE: Final = "German stack with no friend within 2 hexes"
 ALONE = 2
 """Hexes around a lone stack in which no other German stack stands."""
 EVEN = 1
