@@ -23,6 +23,9 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--only", action="append", metavar="NAME", help="this job, or all whose names begin so")
     parser.add_argument("--fresh", action="store_true", help="forget earlier progress")
+    parser.add_argument(
+        "--go-on", action="store_true", help="keep seeds of earlier code that what changed since does not touch"
+    )
     parser.add_argument("--list", action="store_true", help="name the jobs and what each shows")
     parser.add_argument("--seed", type=int, metavar="N", help="run one seed of one job, uncaught; keep nothing")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "soak", help="where progress and report go")
@@ -55,11 +58,11 @@ def main(words: Sequence[str], jobs: Mapping[str, Job], ticker: Ticker) -> int:
                 raise
             return _refuse(str(error))
         return 0
-    return _run_all(jobs, chosen, wanted.folder, fresh=wanted.fresh, ticker=ticker)
+    return _run_all(jobs, chosen, wanted.folder, fresh=wanted.fresh, go_on=wanted.go_on, ticker=ticker)
 
 
 def _run_all(
-    jobs: Mapping[str, Job], chosen: Mapping[str, Job], folder: Path, *, fresh: bool, ticker: Ticker
+    jobs: Mapping[str, Job], chosen: Mapping[str, Job], folder: Path, *, fresh: bool, go_on: bool, ticker: Ticker
 ) -> int:
     commit = progress_file.commit_of(ROOT)
     states = []
@@ -68,7 +71,7 @@ def _run_all(
         path = folder / f"{job.name}.json"
         if fresh:
             path.unlink(missing_ok=True)
-        state, reason = progress_file.load(path, job, commit)
+        state, reason = progress_file.load(path, job, commit, go_on=go_on)
         states.append(state)
         if reason:
             print(f"soak: {job.name}: {reason}", file=ticker.out)

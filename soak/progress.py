@@ -27,6 +27,8 @@ class Progress(msgspec.Struct):
     totals: dict[str, float] = {}
     failures: list[Failure] = []
     concluded: bool = False
+    before: list[str] = []
+    """Earlier commits at which seeds were run that still count."""
 
     @property
     def next_seed(self) -> int:
@@ -46,19 +48,23 @@ def fresh(job: Job, commit: str) -> Progress:
     return Progress(job.name, commit, job.seeds.start, len(job.seeds))
 
 
-def load(path: Path, job: Job, commit: str) -> tuple[Progress, str | None]:
-    """Where to go on, and why an earlier run could not be used, if there was one."""
+def load(path: Path, job: Job, commit: str, *, go_on: bool = False) -> tuple[Progress, str | None]:
+    """Where to go on, and what is to be said of an earlier run: why it cannot be used, or that it is of other code."""
     try:
         earlier = msgspec.json.decode(path.read_bytes(), type=Progress)
     except FileNotFoundError:
         return fresh(job, commit), None
     except msgspec.MsgspecError:
         return fresh(job, commit), f"{path} is damaged; starting again"
-    if earlier.commit != commit:
+    if earlier.commit != commit and not go_on:
         return fresh(job, commit), "the code has changed since the last run; starting again"
     if (earlier.job, earlier.first_seed, earlier.seeds) != (job.name, job.seeds.start, len(job.seeds)):
         return fresh(job, commit), "the job has other seeds than in the last run; starting again"
-    return earlier, None
+    if earlier.commit == commit or earlier.complete:
+        return earlier, None
+    said = f"going on with {earlier.done} seeds of earlier code, {earlier.commit}"
+    earlier.before, earlier.commit = [*earlier.before, earlier.commit], commit
+    return earlier, said
 
 
 def write(path: Path, text: bytes) -> None:

@@ -33,6 +33,7 @@ def write_report(
             "last_seed": state.first_seed + state.seeds - 1,
             "done": state.done,
             "seconds": round(state.seconds, 1),
+            "commits": [*state.before, state.commit],
             "totals": state.totals,
             "failures": [{"seed": failure.seed, "message": failure.message} for failure in state.failures],
         }
@@ -64,6 +65,9 @@ def _page(
         seeds = f"{state.first_seed}-{state.first_seed + state.seeds - 1}"
         cells = (state.job, jobs[state.job].claim, seeds, state.done, f"{state.seconds:.1f}", verdict(state))
         lines.append("| " + " | ".join(map(str, cells)) + " |")
+    for state in states:
+        if others := [one for one in (*state.before, state.commit) if one != commit]:
+            lines += ["", f"Seeds of {state.job} were run at {' and '.join(f'`{one}`' for one in others)}."]
     for state in states:
         if state.totals:
             figures = [f"{name} {amount:g}" for name, amount in sorted(state.totals.items())]

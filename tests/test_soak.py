@@ -188,6 +188,18 @@ def test_progress_that_does_not_fit_is_not_used(tmp_path: Path, text: str, reaso
     assert reason in said
 
 
+def test_seeds_of_earlier_code_count_when_that_is_asked_for_and_the_report_names_its_commit(tmp_path: Path) -> None:
+    path = tmp_path / "counting.json"
+    earlier = {"job": "counting", "commit": "other", "first_seed": 0, "seeds": 5, "done": 2, "totals": {"sum": 1}}
+    path.write_text(json.dumps(earlier))
+    code, report = call(tmp_path, Job("counting", range(5), counting), "--go-on")
+    (row,) = report["jobs"]
+    assert (code, row["done"], row["totals"]["sum"], row["commits"][0]) == (0, 5, sum(range(5)), "other")
+    assert "Seeds of counting were run at `other`." in (tmp_path / "report.md").read_text("utf-8")
+    _, again = call(tmp_path, Job("counting", range(5), counting), "--go-on")
+    assert again["jobs"][0]["commits"] == row["commits"]
+
+
 def test_a_job_that_yields_too_seldom_is_an_error_in_the_job(tmp_path: Path) -> None:
     def work(seeds: range) -> Iterator[Figures]:
         """Stops early."""
