@@ -95,14 +95,10 @@ def test_a_unit_of_the_corridor_is_moved_in_a_mode_and_an_attack_is_fought(come:
     assert visitor.scene()["marks"][HOFFMANN] == ["target", ""]
     visitor.point_at(HOFFMANN)
     expect(page.get_by_label("Odds", exact=True)).to_contain_text("%")
-    before = visitor.lines()
     visitor.click_hex(HOFFMANN)
-    visitor.changed(before)
-    press(visitor, "attacks too")
-    expect(page.get_by_label("Odds", exact=True)).to_contain_text("%")
-    expect(page.get_by_label("Odds column")).to_contain_text("on the open line")
+    expect(page.locator(".prompt .stands").first).to_contain_text("on the open line")
     assert not visitor.serious_violations()
-    press(visitor, "Fight it out")
+    press(visitor, "Attack with")
     expect(page.locator(".log")).to_contain_text("Surprise, ")
 
 

@@ -36,11 +36,11 @@ def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto") ->
 
 
 def fight(visitor: Visitor) -> None:
-    """The attack that is prepared, to its end."""
+    """The attack that is set up, to its end."""
     page = visitor.page
-    expect(page.get_by_label("Odds", exact=True)).to_contain_text("%")
-    expect(page.get_by_label("Odds column")).to_contain_text("line")
-    press(visitor, "attacks too")  # the last that can: it is fought
+    expect(page.locator(".prompt .stands").first).to_contain_text(" on the ")
+    expect(page.locator(".prompt").get_by_label("Odds", exact=True)).to_contain_text("%")
+    press(visitor, "Attack with")
     expect(page.locator(".log")).to_contain_text("Surprise, ")
 
 
@@ -51,30 +51,67 @@ def test_an_attack_of_a_campaign_is_made_by_clicking_the_enemy(come: Come, clien
     expect(page.locator(".prompt")).to_contain_text("1 enemy hex may be attacked")
     assert visitor.scene()["marks"]["C20.07"] == ["target", ""]
     visitor.point_at("C20.07")
-    expect(page.get_by_label("Odds", exact=True)).to_contain_text("%")
-    before = visitor.lines()
+    odds = page.get_by_label("Odds", exact=True)
+    expect(odds).to_contain_text(" : 10 = ")  # strengths, column and price before the chances
+    expect(odds).to_contain_text("T of C20.06, which has 10 SP.")
+    expect(odds.locator("details")).not_to_have_attribute("open", "")
     visitor.click_hex("C20.07")
-    visitor.changed(before)
-    press(visitor, "US 79 Inf Div")
+    prompt = page.locator(".prompt")
+    expect(prompt.get_by_role("checkbox", name="US 79 Inf Div")).to_be_checked()
+    prompt.get_by_role("checkbox", name="8 Rgt").uncheck()
+    expect(prompt).to_contain_text("Attack with 1 of 2")
+    assert visitor.scene()["marks"]["C20.06"] == ["told", ""]
+    visitor.click_hex("C20.06")  # all that stand there, then none of them
+    expect(prompt).to_contain_text("Attack with 2 of 2")
+    visitor.click_hex("C20.06")
+    expect(prompt).to_contain_text("who attacks?")
+    assert visitor.scene()["marks"]["C20.06"] == ["target", ""]
+    expect(prompt.get_by_role("button", name="Attack with 0 of 2")).to_be_disabled()
+    before = visitor.lines()
+    prompt.get_by_role("button", name="Call it off").click()
+    expect(prompt).to_contain_text("1 enemy hex may be attacked")
+    assert visitor.lines() == before  # nothing was announced yet
+    visitor.click_hex("C20.07")
     assert not visitor.serious_violations()
     fight(visitor)
+
+
+def test_dice_of_a_combat_say_what_they_bring_and_what_came_is_told_above_the_question(
+    come: Come, client: Client
+) -> None:
+    visitor = come()
+    play_to(visitor, client, "Combat Phase", dice="ask")
+    page, prompt = visitor.page, visitor.page.locator(".prompt")
+    visitor.click_hex("C20.07")
+    press(visitor, "Attack with")
+    expect(prompt.locator("h2")).to_contain_text("Surprise, US 79 Inf Div and 8 Rgt against C20.07, ")
+    expect(prompt.locator(".die-face small").first).to_contain_text("defender")
+    press(visitor, "7 none")
+    expect(prompt.locator("h2")).to_contain_text("line, modifier ")
+    assert all("A" in face or "D" in face for face in prompt.locator(".die-face small").all_inner_texts())
+    press(visitor, "11")
+    news = page.locator(".asked .news")
+    expect(news).to_contain_text("Result of 11: ")
+    assert page.locator(".lookup .news").count() == 0
+    box, asked = news.bounding_box(), prompt.bounding_box()
+    assert box is not None
+    assert asked is not None
+    assert box["y"] < asked["y"]
 
 
 def test_an_attack_of_a_campaign_is_made_by_dragging_onto_the_enemy(come: Come, client: Client) -> None:
     visitor = come()
     play_to(visitor, client, "Combat Phase")
     mouse = visitor.page.mouse
-    before = visitor.lines()
     mouse.move(*visitor.where("C20.06"))
     mouse.down()
     mouse.move(*visitor.where("C20.07"), steps=8)
     mouse.up()
-    visitor.changed(before)
     fight(visitor)
 
 
-def tab_to(visitor: Visitor, words: str) -> None:
-    """Tab from control to control until one has these words, and choose it."""
+def tab_onto(visitor: Visitor, words: str) -> None:
+    """Tab from control to control until one has these words."""
     for _ in range(40):
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate(
@@ -82,9 +119,6 @@ def tab_to(visitor: Visitor, words: str) -> None:
             words,
         ):
             break
-    before = visitor.lines()
-    visitor.page.keyboard.press("Enter")
-    visitor.changed(before)
 
 
 def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(come: Come, client: Client) -> None:
@@ -95,10 +129,13 @@ def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(come: Come, client: C
     page.keyboard.press("m")  # to the map
     page.keyboard.press("l")
     expect(page.locator("dialog")).to_contain_text("C20.07")
-    tab_to(visitor, "C20.07")
-    expect(hint).to_contain_text("Add attackers one by one")
-    tab_to(visitor, "US 79 Inf Div attacks too")
-    tab_to(visitor, "8 Rgt attacks too")
+    tab_onto(visitor, "C20.07")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Attack with 2 of 2")
+    tab_onto(visitor, "Attack with 2 of 2")
+    before = visitor.lines()
+    page.keyboard.press("Enter")
+    visitor.changed(before)
     expect(page.locator(".log")).to_contain_text("Surprise, ")
 
 

@@ -7,7 +7,6 @@ import type { Play } from "../../game/play";
 import { keySign, question } from "../../game/question";
 import { ruleLinks } from "../../rules";
 import type { Offer, SectorMode } from "../../generated/api";
-import { ledgerView } from "../../views/answer";
 import { type Shown, v } from "../../ui";
 import { words } from "../../words";
 import { field } from "./figures";
@@ -137,19 +136,6 @@ export function phasePrompt(play: Play, report: () => void): VNode | null {
         button("Report something", report),
       ),
     ],
-  );
-}
-
-/** The attack being prepared: its column, and how strengths and terrain make it. */
-export function AttackPanel({ play }: { play: Play }): VNode | null {
-  const column = field(play.game)?.column;
-  if (!column) return null;
-  const dice = `dice ${column.drm < 0 ? "−" : "+"}${Math.abs(column.drm)}`;
-  return v(
-    "section",
-    { class: "panel", "aria-label": "Odds column" },
-    v("h3", {}, `${column.column} on the ${column.line} line, ${dice}`),
-    v("details", { open: true }, v("summary", {}, "How it comes about"), ledgerView(column.ledger)),
   );
 }
 
