@@ -19,6 +19,7 @@ from broadfront.titles.rhine.rules.actions import Finish, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.opening import Opening, attack_supply_refusal, open_battle
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
+from broadfront.titles.rhine.rules.field.supply import place_of_dump
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 
@@ -77,9 +78,9 @@ def _price(before: RhineState, after: RhineState, opening: Opening) -> Iterator[
     side = before.units[opening.attacker].side
     paid = {key: tokens - after.dumps.get(key, 0) for key, tokens in before.dumps.items()}
     for key, tokens in paid.items():
-        owner, _, hex = key.partition(" ")
-        if tokens and owner in before.owners(side):
-            yield say("odds.costs", tokens=tokens, where=_place(before, hex), stock=sp_text(before.dumps[key]))
+        if tokens and key.partition(" ")[0] in before.owners(side):
+            where, stock = place_of_dump(before, key), sp_text(before.dumps[key])
+            yield say("odds.costs", tokens=tokens, where=where, stock=stock)
     used = [n for n, stocks in enumerate(after.stocks) if stocks != before.stocks[n]]
     for n in used:
         yield say("supply.stocks", unit=before.units[n].id, stocks=after.stocks[n])
@@ -88,11 +89,6 @@ def _price(before: RhineState, after: RhineState, opening: Opening) -> Iterator[
         yield say("supply.defender", tokens=defends)
     elif not opening.fed:
         yield say("supply.defender-without")
-
-
-def _place(state: RhineState, hex: str) -> str:
-    place = state.title.map.place[state.title.map.index[hex]]
-    return f"{place.name} ({hex})" if place else hex
 
 
 def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
