@@ -9,7 +9,7 @@ import { tellPath, tellUnit } from "./card";
 import { clerkPrompt } from "./clerk";
 import { Desk, DeskChoice, DeskColumn, turnTo } from "./desk";
 import { field, isClerk, onMap } from "./figures";
-import { fillField } from "./pointing";
+import { fillField, stopWaiting } from "./pointing";
 import { phasePrompt, sectorPrompt, selects, sift } from "./sector";
 import { entryMarks } from "./turn_panels";
 
@@ -56,6 +56,7 @@ export const part: TitlePart = {
     return true;
   },
   key: (play, key) => {
+    if (key === "Escape" && stopWaiting(play.game)) return true;
     if (key.toLowerCase() !== "c" || !onMap(play.game)) return false;
     turnTo(play, "Sheets");
     requestAnimationFrame(() => document.querySelector<HTMLElement>(".sheet-button")?.focus());
