@@ -9,6 +9,7 @@ import { ruleLinks } from "../../rules";
 import type { Offer, SectorMode } from "../../generated/api";
 import { type Shown, v } from "../../ui";
 import { words } from "../../words";
+import { askAbout } from "./card";
 import { field } from "./figures";
 
 class Looked {
@@ -63,6 +64,7 @@ export function sectorPrompt(play: Play): VNode | null {
       ...modes.map((one) => modeButton(play, unit, one, mode)),
     ),
     mode?.stays ? v("p", { class: "wrong" }, mode.stays) : null,
+    askAbout(play, unit),
     v(
       "p",
       { class: "faint" },
@@ -102,7 +104,8 @@ export function phasePrompt(play: Play, report: () => void): VNode | null {
     return v("button", { type: "button", class: look, "data-key": sign, onclick: act }, words, keySign(sign));
   };
   const direct = choices.filter((choice) => !choice.unit && !choice.hex && !["Open", "Finish"].includes(choice.kind));
-  const units = choices.filter((choice) => choice.unit).length;
+  // An HQ may move and fuel its formation: one counter, two choices.
+  const units = new Set(choices.map((choice) => choice.unit).filter(Boolean)).size;
   const targets = choices.filter((choice) => choice.hex && !choice.unit).length;
   return question(
     "",
