@@ -12,10 +12,18 @@ FRONT = LIST.replace("C20.06", "C20.07").replace("C20.05", "C20.06") + "8 Rgt,C2
 """A division and a regiment beside a German division."""
 
 
-def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto") -> None:
+WITH_HQ = (
+    "id,hex,side,nation,combat,steps,re,kind,throw\nUS 79 Inf Div,C20.06,,,,,,,\n"
+    "12 VG Div,C20.07,german,GE,10-3-3 Leg,3,3,,\n"
+    "8 Tk Bn,C20.05,allied,US,6-3-8 Track,1,1,,\nXX Corps,C20.05,allied,US,(5)-0-3 Truck,1,1,HQ,6\n"
+)
+"""An HQ that may move, and may fuel a battalion beside it."""
+
+
+def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto", front: str = FRONT) -> Person:
     """A campaign at the first question with these words, with supply for an attack on C20.07."""
     asked = {"title": "rhine", "seed": "7", "variant": "clerk", "scenario": "clerk", "dice": dice}
-    made = Person(client).post("/api/games", asked | {"options": {"player_turns": True, "set_up": FRONT}})
+    made = Person(client).post("/api/games", asked | {"options": {"player_turns": True, "set_up": front}})
     person = Person(client, made["game"], made["seats"][0]["token"])
     supplied = False
     for _ in range(200):
@@ -33,6 +41,7 @@ def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto") ->
     visitor.page.goto(visitor.address + made["seats"][0]["link"])
     visitor.page.wait_for_selector(".prompt")
     visitor.wait_for_board()
+    return person
 
 
 def fight(visitor: Visitor) -> None:
@@ -137,6 +146,61 @@ def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(come: Come, client: C
     page.keyboard.press("Enter")
     visitor.changed(before)
     expect(page.locator(".log")).to_contain_text("Surprise, ")
+
+
+def test_a_field_that_waits_for_the_map_shows_it_and_waits_no_longer_than_its_report(
+    come: Come, client: Client
+) -> None:
+    visitor = come()
+    play_to(visitor, client, "Movement Phase")
+    page = visitor.page
+    page.get_by_role("button", name="Report something").click()
+    page.get_by_text("Losses", exact=True).click()
+    unit, armed = page.get_by_label("Unit", exact=True).first, page.locator(".pointed.armed")
+    unit.click()
+    expect(armed).to_contain_text("Click a unit on the map")
+    page.keyboard.press("Escape")
+    expect(armed).to_have_count(0)
+    unit.click()
+    visitor.click_hex("C20.07")
+    expect(unit).to_have_value("12 VG Div")
+    unit.click()
+    expect(armed).to_have_count(1)
+    press(visitor, "Enter loss", ".lookup")
+    expect(armed).to_have_count(0)
+    visitor.click_hex("C20.07")  # the click is for the counter now
+    expect(page.locator(".about .unit-card")).to_contain_text("12 VG Div")
+
+
+def test_a_unit_that_may_move_is_asked_about_and_is_counted_once(come: Come, client: Client) -> None:
+    visitor = come()
+    person = play_to(visitor, client, "Movement Phase", front=WITH_HQ)
+    prompt = visitor.page.locator(".prompt")
+    named = [one["action"]["unit"] for one in person.options() if one["action"]["do"] == "Pick"]
+    assert any(one["action"]["do"] == "Fuel" for one in person.options())
+    expect(prompt).to_contain_text(f"{len(named)} may be chosen on the map")
+    visitor.select("US 79 Inf Div")
+    prompt.get_by_role("button", name="Supply", exact=True).click()
+    expect(prompt.locator(".unit-card")).to_contain_text("OCS-SUPPLY")
+    prompt.get_by_role("button", name="Odds against Hex C20.07").click()
+    expect(prompt.locator(".unit-card .stands")).to_contain_text(" on the open line")
+
+
+def test_a_counter_entered_in_play_has_a_move_side(come: Come, client: Client) -> None:
+    visitor = come()
+    play_to(visitor, client, "Movement Phase")
+    page = visitor.page
+    page.get_by_role("button", name="Report something").click()
+    page.get_by_text("A counter of your own", exact=True).click()
+    form = page.locator(".account[open] form")
+    form.get_by_label("Name, such as 12 VG Div").fill("3 Rgt")
+    form.get_by_label("Nation").select_option("US")
+    form.get_by_label("Combat side, such as 10-3-3 Leg").fill("6-3-3 Leg")
+    form.get_by_label("Move side, if it has another").fill("3-3-12 Truck")
+    form.get_by_label("Hex or place").fill("C21.06")
+    press(visitor, "Enter counter", ".lookup")
+    visitor.select("3 Rgt")
+    expect(page.get_by_role("button", name="Move 12 MP by Truck")).to_have_count(1)
 
 
 def test_attrition_takes_the_persons_own_dice_and_names_who_suffers(come: Come, client: Client) -> None:
