@@ -203,6 +203,23 @@ def test_a_counter_entered_in_play_has_a_move_side(come: Come, client: Client) -
     expect(page.get_by_role("button", name="Move 12 MP by Truck")).to_have_count(1)
 
 
+def test_a_campaign_is_found_first_on_the_start_page_by_its_maps_and_turn(come: Come, client: Client) -> None:
+    visitor = come()
+    options = {"campaign": "north-1944", "on_map": True}
+    sit(visitor, client, variant="clerk", scenario="clerk", dice="auto", options=options)
+    visitor.wait_for_board()
+    page = visitor.go("/#/")
+    mine = page.locator(".mine")
+    expect(mine).to_contain_text("Northern maps, 1944, turn 1 of 26, 5 September 1944")
+    expect(mine).to_contain_text("Allied to choose")
+    box, lead = mine.bounding_box(), page.locator(".lead").first.bounding_box()
+    assert box is not None
+    assert lead is not None
+    assert box["y"] < lead["y"]
+    page.get_by_role("link", name="Open the books").click()
+    expect(page.get_by_label("On the map")).to_be_visible()
+
+
 def test_attrition_takes_the_persons_own_dice_and_names_who_suffers(come: Come, client: Client) -> None:
     visitor = come()
     play_to(visitor, client, "attrition", dice="ask")
