@@ -12,10 +12,18 @@ FRONT = LIST.replace("C20.06", "C20.07").replace("C20.05", "C20.06") + "8 Rgt,C2
 """A division and a regiment beside a German division."""
 
 
-def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto") -> None:
+WITH_HQ = (
+    "id,hex,side,nation,combat,steps,re,kind,throw\nUS 79 Inf Div,C20.06,,,,,,,\n"
+    "12 VG Div,C20.07,german,GE,10-3-3 Leg,3,3,,\n"
+    "8 Tk Bn,C20.05,allied,US,6-3-8 Track,1,1,,\nXX Corps,C20.05,allied,US,(5)-0-3 Truck,1,1,HQ,6\n"
+)
+"""An HQ that may move, and may fuel a battalion beside it."""
+
+
+def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto", front: str = FRONT) -> Person:
     """A campaign at the first question with these words, with supply for an attack on C20.07."""
     asked = {"title": "rhine", "seed": "7", "variant": "clerk", "scenario": "clerk", "dice": dice}
-    made = Person(client).post("/api/games", asked | {"options": {"player_turns": True, "set_up": FRONT}})
+    made = Person(client).post("/api/games", asked | {"options": {"player_turns": True, "set_up": front}})
     person = Person(client, made["game"], made["seats"][0]["token"])
     supplied = False
     for _ in range(200):
@@ -33,14 +41,15 @@ def play_to(visitor: Visitor, client: Client, words: str, dice: str = "auto") ->
     visitor.page.goto(visitor.address + made["seats"][0]["link"])
     visitor.page.wait_for_selector(".prompt")
     visitor.wait_for_board()
+    return person
 
 
 def fight(visitor: Visitor) -> None:
-    """The attack that is prepared, to its end."""
+    """The attack that is set up, to its end."""
     page = visitor.page
-    expect(page.get_by_label("Odds", exact=True)).to_contain_text("%")
-    expect(page.get_by_label("Odds column")).to_contain_text("line")
-    press(visitor, "attacks too")  # the last that can: it is fought
+    expect(page.locator(".prompt .stands").first).to_contain_text(" on the ")
+    expect(page.locator(".prompt").get_by_label("Odds", exact=True)).to_contain_text("%")
+    press(visitor, "Attack with")
     expect(page.locator(".log")).to_contain_text("Surprise, ")
 
 
@@ -51,30 +60,67 @@ def test_an_attack_of_a_campaign_is_made_by_clicking_the_enemy(come: Come, clien
     expect(page.locator(".prompt")).to_contain_text("1 enemy hex may be attacked")
     assert visitor.scene()["marks"]["C20.07"] == ["target", ""]
     visitor.point_at("C20.07")
-    expect(page.get_by_label("Odds", exact=True)).to_contain_text("%")
-    before = visitor.lines()
+    odds = page.get_by_label("Odds", exact=True)
+    expect(odds).to_contain_text(" : 10 = ")  # strengths, column and price before the chances
+    expect(odds).to_contain_text("T of C20.06, which has 10 SP.")
+    expect(odds.locator("details")).not_to_have_attribute("open", "")
     visitor.click_hex("C20.07")
-    visitor.changed(before)
-    press(visitor, "US 79 Inf Div")
+    prompt = page.locator(".prompt")
+    expect(prompt.get_by_role("checkbox", name="US 79 Inf Div")).to_be_checked()
+    prompt.get_by_role("checkbox", name="8 Rgt").uncheck()
+    expect(prompt).to_contain_text("Attack with 1 of 2")
+    assert visitor.scene()["marks"]["C20.06"] == ["told", ""]
+    visitor.click_hex("C20.06")  # all that stand there, then none of them
+    expect(prompt).to_contain_text("Attack with 2 of 2")
+    visitor.click_hex("C20.06")
+    expect(prompt).to_contain_text("who attacks?")
+    assert visitor.scene()["marks"]["C20.06"] == ["target", ""]
+    expect(prompt.get_by_role("button", name="Attack with 0 of 2")).to_be_disabled()
+    before = visitor.lines()
+    prompt.get_by_role("button", name="Call it off").click()
+    expect(prompt).to_contain_text("1 enemy hex may be attacked")
+    assert visitor.lines() == before  # nothing was announced yet
+    visitor.click_hex("C20.07")
     assert not visitor.serious_violations()
     fight(visitor)
+
+
+def test_dice_of_a_combat_say_what_they_bring_and_what_came_is_told_above_the_question(
+    come: Come, client: Client
+) -> None:
+    visitor = come()
+    play_to(visitor, client, "Combat Phase", dice="ask")
+    page, prompt = visitor.page, visitor.page.locator(".prompt")
+    visitor.click_hex("C20.07")
+    press(visitor, "Attack with")
+    expect(prompt.locator("h2")).to_contain_text("Surprise, US 79 Inf Div and 8 Rgt against C20.07, ")
+    expect(prompt.locator(".die-face small").first).to_contain_text("defender")
+    press(visitor, "7 none")
+    expect(prompt.locator("h2")).to_contain_text("line, modifier ")
+    assert all("A" in face or "D" in face for face in prompt.locator(".die-face small").all_inner_texts())
+    press(visitor, "11")
+    news = page.locator(".asked .news")
+    expect(news).to_contain_text("Result of 11: ")
+    assert page.locator(".lookup .news").count() == 0
+    box, asked = news.bounding_box(), prompt.bounding_box()
+    assert box is not None
+    assert asked is not None
+    assert box["y"] < asked["y"]
 
 
 def test_an_attack_of_a_campaign_is_made_by_dragging_onto_the_enemy(come: Come, client: Client) -> None:
     visitor = come()
     play_to(visitor, client, "Combat Phase")
     mouse = visitor.page.mouse
-    before = visitor.lines()
     mouse.move(*visitor.where("C20.06"))
     mouse.down()
     mouse.move(*visitor.where("C20.07"), steps=8)
     mouse.up()
-    visitor.changed(before)
     fight(visitor)
 
 
-def tab_to(visitor: Visitor, words: str) -> None:
-    """Tab from control to control until one has these words, and choose it."""
+def tab_onto(visitor: Visitor, words: str) -> None:
+    """Tab from control to control until one has these words."""
     for _ in range(40):
         visitor.page.keyboard.press("Tab")
         if visitor.page.evaluate(
@@ -82,9 +128,6 @@ def tab_to(visitor: Visitor, words: str) -> None:
             words,
         ):
             break
-    before = visitor.lines()
-    visitor.page.keyboard.press("Enter")
-    visitor.changed(before)
 
 
 def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(come: Come, client: Client) -> None:
@@ -95,11 +138,86 @@ def test_an_attack_of_a_campaign_is_made_by_keyboard_alone(come: Come, client: C
     page.keyboard.press("m")  # to the map
     page.keyboard.press("l")
     expect(page.locator("dialog")).to_contain_text("C20.07")
-    tab_to(visitor, "C20.07")
-    expect(hint).to_contain_text("Add attackers one by one")
-    tab_to(visitor, "US 79 Inf Div attacks too")
-    tab_to(visitor, "8 Rgt attacks too")
+    tab_onto(visitor, "C20.07")
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt")).to_contain_text("Attack with 2 of 2")
+    tab_onto(visitor, "Attack with 2 of 2")
+    before = visitor.lines()
+    page.keyboard.press("Enter")
+    visitor.changed(before)
     expect(page.locator(".log")).to_contain_text("Surprise, ")
+
+
+def test_a_field_that_waits_for_the_map_shows_it_and_waits_no_longer_than_its_report(
+    come: Come, client: Client
+) -> None:
+    visitor = come()
+    play_to(visitor, client, "Movement Phase")
+    page = visitor.page
+    page.get_by_role("button", name="Report something").click()
+    page.get_by_text("Losses", exact=True).click()
+    unit, armed = page.get_by_label("Unit", exact=True).first, page.locator(".pointed.armed")
+    unit.click()
+    expect(armed).to_contain_text("Click a unit on the map")
+    page.keyboard.press("Escape")
+    expect(armed).to_have_count(0)
+    unit.click()
+    visitor.click_hex("C20.07")
+    expect(unit).to_have_value("12 VG Div")
+    unit.click()
+    expect(armed).to_have_count(1)
+    press(visitor, "Enter loss", ".lookup")
+    expect(armed).to_have_count(0)
+    visitor.click_hex("C20.07")  # the click is for the counter now
+    expect(page.locator(".about .unit-card")).to_contain_text("12 VG Div")
+
+
+def test_a_unit_that_may_move_is_asked_about_and_is_counted_once(come: Come, client: Client) -> None:
+    visitor = come()
+    person = play_to(visitor, client, "Movement Phase", front=WITH_HQ)
+    prompt = visitor.page.locator(".prompt")
+    named = [one["action"]["unit"] for one in person.options() if one["action"]["do"] == "Pick"]
+    assert any(one["action"]["do"] == "Fuel" for one in person.options())
+    expect(prompt).to_contain_text(f"{len(named)} may be chosen on the map")
+    visitor.select("US 79 Inf Div")
+    prompt.get_by_role("button", name="Supply", exact=True).click()
+    expect(prompt.locator(".unit-card")).to_contain_text("OCS-SUPPLY")
+    prompt.get_by_role("button", name="Odds against Hex C20.07").click()
+    expect(prompt.locator(".unit-card .stands")).to_contain_text(" on the open line")
+
+
+def test_a_counter_entered_in_play_has_a_move_side(come: Come, client: Client) -> None:
+    visitor = come()
+    play_to(visitor, client, "Movement Phase")
+    page = visitor.page
+    page.get_by_role("button", name="Report something").click()
+    page.get_by_text("A counter of your own", exact=True).click()
+    form = page.locator(".account[open] form")
+    form.get_by_label("Name, such as 12 VG Div").fill("3 Rgt")
+    form.get_by_label("Nation").select_option("US")
+    form.get_by_label("Combat side, such as 10-3-3 Leg").fill("6-3-3 Leg")
+    form.get_by_label("Move side, if it has another").fill("3-3-12 Truck")
+    form.get_by_label("Hex or place").fill("C21.06")
+    press(visitor, "Enter counter", ".lookup")
+    visitor.select("3 Rgt")
+    expect(page.get_by_role("button", name="Move 12 MP by Truck")).to_have_count(1)
+
+
+def test_a_campaign_is_found_first_on_the_start_page_by_its_maps_and_turn(come: Come, client: Client) -> None:
+    visitor = come()
+    options = {"campaign": "north-1944", "on_map": True}
+    sit(visitor, client, variant="clerk", scenario="clerk", dice="auto", options=options)
+    visitor.wait_for_board()
+    page = visitor.go("/#/")
+    mine = page.locator(".mine")
+    expect(mine).to_contain_text("Northern maps, 1944, turn 1 of 26, 5 September 1944")
+    expect(mine).to_contain_text("Allied to choose")
+    box, lead = mine.bounding_box(), page.locator(".lead").first.bounding_box()
+    assert box is not None
+    assert lead is not None
+    assert box["y"] < lead["y"]
+    page.get_by_role("link", name="Open the books").click()
+    expect(page.get_by_label("On the map")).to_be_visible()
 
 
 def test_attrition_takes_the_persons_own_dice_and_names_who_suffers(come: Come, client: Client) -> None:

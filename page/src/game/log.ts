@@ -97,7 +97,7 @@ function rowView(play: Play, { entry, undone, later }: Row): VNode {
   );
 }
 
-function eventView(play: Play, event: ToldEvent): VNode {
+export function eventView(play: Play, event: ToldEvent): VNode {
   return event.trace
     ? live(Reasons, { play, event, trace: event.trace })
     : v("p", {}, told(play, event), " ", someRules(event.rules));
@@ -144,7 +144,7 @@ const NEWS = 12;
 /** What came of the last thing this side did. */
 export function JustNow({ play }: { play: Play }): VNode | null {
   const { game, looking } = play;
-  if (game.part.quiet?.(play) || looking.veil.value) return null;
+  if (game.part.newsAbove || game.part.quiet?.(play) || looking.veil.value) return null;
   const events = game.news.flatMap((entry) => entry.events);
   if (!events.length) return null;
   return v(

@@ -1,13 +1,16 @@
 /** The odds of an attack as small charts: each is a table whose bars are only for the eye. */
 
 import type { VNode } from "preact";
+import { useRef } from "preact/hooks";
+import { Refused } from "../api";
 import { spoken } from "../dom";
-import { styled, v } from "../ui";
+import { styled, useAsked, v } from "../ui";
 import { ruleLinks } from "../rules";
 import { ledgerView } from "../views/answer";
-import type { ToldOdds } from "../generated/api";
+import type { Action, ToldOdds } from "../generated/api";
 import type { Prose } from "../prose";
 import { gameWords } from "../words/game";
+import type { Play } from "./play";
 
 /** Outcomes in which an attacker goes in, or could. */
 const ENTERED = ["taken", "advanced"];
@@ -60,6 +63,7 @@ export function oddsChart(text: string | Prose, odds: ToldOdds, { attacks = true
     "section",
     { class: "panel odds", "aria-label": gameWords().odds.label },
     v("h3", {}, gameWords().odds.heading, text),
+    odds.stands ? v("p", { class: "stands" }, odds.stands) : null,
     noEntryView(noEntry),
     chances.length ? barTable(gameWords().odds.chances, chances, "chances") : null,
     v("div", { class: "spreads" }, ...counts.map((name) => barTable(nameOf(name), spreadOf(odds, name)))),
@@ -74,7 +78,8 @@ export function oddsChart(text: string | Prose, odds: ToldOdds, { attacks = true
     odds.ledger?.length
       ? v(
           "details",
-          { class: "modifiers", open: true },
+          // What one line says already is unfolded by who wants to know.
+          { class: "modifiers", open: !odds.stands },
           v("summary", {}, gameWords().odds.modifiers(odds.ledger.length)),
           ledgerView(odds.ledger),
         )
@@ -157,4 +162,20 @@ export function percent(part: number): string {
   if (part < 0.005) return "< 1 %";
   if (part > 0.995 && part < 0.9999995) return "> 99 %";
   return `${Math.round(100 * part)} %`;
+}
+
+/** What is known of an attack: its odds, or why it cannot be made. */
+export type Weighed = { odds: ToldOdds; wrong?: never } | { odds?: never; wrong: VNode };
+
+/** Of no attack nothing is asked; until an answer has come, the one before is told. */
+export function useOdds({ acts }: Play, attack: Action | null): Weighed | null {
+  const known = useRef<Weighed | null>(null);
+  const ask = async (): Promise<Weighed | null> => attack && acts.odds(attack).then((odds) => ({ odds }), refusal);
+  known.current = useAsked(JSON.stringify(attack), ask, () => undefined) ?? known.current;
+  return attack && known.current;
+}
+
+function refusal(error: unknown): Weighed {
+  const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
+  return { wrong: v("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)) };
 }

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 4d1e3f44c5272255
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 909198781ccd0eec
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -2106,15 +2106,17 @@ export interface components {
         };
         /**
          * FieldPart
-         * @description A step of a player turn on the map: for each unit that may move now its modes; the attack being prepared.
+         * @description A step of a player turn on the map: for each unit that may move now its modes, for each target who can attack.
          */
         FieldPart: {
-            column: components["schemas"]["SectorColumn"] | null;
             movers: {
                 [key: string]: components["schemas"]["SectorMode"][];
             };
             phase: string;
             side: string;
+            targets: {
+                [key: string]: string[];
+            };
         };
         /** Filling */
         Filling: {
@@ -3073,16 +3075,6 @@ export interface components {
             token: string;
         };
         /**
-         * SectorColumn
-         * @description How an attack stands: line, odds column, modifier of the dice, and every factor.
-         */
-        SectorColumn: {
-            column: string;
-            drm: number;
-            ledger: components["schemas"]["ToldLine"][];
-            line: string;
-        };
-        /**
          * SectorMode
          * @description A mode a unit may take: its points there, or why it cannot take it, or take it but not move in it.
          */
@@ -3385,6 +3377,8 @@ export interface components {
             } & {
                 [key: string]: unknown;
             })[];
+            /** Format: prose */
+            stands: Prose;
             states: number;
             total: string;
         };
@@ -4017,7 +4011,6 @@ export type RulesFound = components['schemas']['RulesFound'];
 export type Said = components['schemas']['Said'];
 export type ScenarioInfo = components['schemas']['ScenarioInfo'];
 export type SeatLink = components['schemas']['SeatLink'];
-export type SectorColumn = components['schemas']['SectorColumn'];
 export type SectorMode = components['schemas']['SectorMode'];
 export type SectorPart = components['schemas']['SectorPart'];
 export type SectorPartChange = components['schemas']['SectorPartChange'];

@@ -108,9 +108,9 @@ export function Clerk({ title: { title } }: OfTitle): VNode {
     rhinePicture,
     said.clerk,
     row(
-      start.button(said.clerk.books, () => ({ title, variant: "clerk", dice: "ask" }), true),
+      // There it is asked which campaign, how much of the map, and with which set-up.
+      v("a", { class: "button main", href: "#/rhine" }, said.clerk.books),
       start.button(said.clerk.corridor, () => corridor),
-      link("#/rhine", said.clerk.desk),
       link(`#/ask/${title}`, said.home.charts),
     ),
     start.wrong,

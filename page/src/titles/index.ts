@@ -49,6 +49,8 @@ export interface TitlePart {
   looks?(before: GameView, after: GameView): string[] | null;
   /** More of an item of the bar than its sentences, by the item's id. */
   popups?: Record<string, Part>;
+  /** It tells what just happened above the question; else that is looked up below the tools. */
+  newsAbove?: boolean;
   /** The title tells what just happened itself. */
   quiet?(play: Play): boolean;
   /** A legal move in the title's own manner; null leaves the general ledger. */

@@ -29,9 +29,10 @@ function Home({ titles }: { titles: TitleInfo[] }): VNode {
     "div",
     { class: "home start-page" },
     v("section", { class: "hero" }, v("h1", {}, said.heading), v("p", {}, said.about), live(HowMuchHelp, {})),
+    // Whoever has a game under way comes for that.
+    live(Mine, {}),
     live(Learn, { titles }),
     of("ardennes", Bulge),
-    live(Mine, {}),
     of("patrol", Tutorial),
     of("ardennes", Boxed),
     of("rhine", Clerk),

@@ -162,8 +162,7 @@ export const de: Words = {
       "Rhein, September 1944 bis April 1945: 70 Runden Wetter, Nachschub, Ersatz und Ankünfte, für dich geführt. Oder den Korridor von Neerpelt bis Arnheim auf der Karte spielen.",
     picture: "Die Rheinkarte um Nimwegen und Arnheim",
     books: "Die Bücher öffnen",
-    corridor: "Der Korridor, 17. September",
-    desk: "Feldzug auf der Karte, Aufstellung, Reichweite, Kampf",
+    corridor: "Der Korridor, 19. September",
   },
   movement: {
     heading: "Eine Bewegungsphase, Meile für Meile",

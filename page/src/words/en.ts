@@ -120,8 +120,7 @@ export const en = {
       "Rhine, September 1944 to April 1945: 70 turns of weather, supply, replacements and arrivals, kept for you. Or play the corridor from Neerpelt to Arnhem on the map.",
     picture: "The Rhine map around Nijmegen and Arnhem",
     books: "Open the books",
-    corridor: "The corridor, 17 September",
-    desk: "Campaign on the map, set-up, reach, combat",
+    corridor: "The corridor, 19 September",
   },
   movement: {
     heading: "A movement phase, mile by mile",

@@ -39,6 +39,10 @@ class Tabletop(Protocol):
         """The position as text, for the terminal."""
         return ""
 
+    def called(self, state: State) -> str:
+        """What tells a game from others of its title in a list: its campaign, its turn; empty: its scenario does."""
+        return ""
+
     def warm(self, state: State) -> None:
         """Work the first question would wait for, done beforehand on a copy."""
         return

@@ -16,6 +16,7 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.html import html_table
 from broadfront.core.intervals import wilson
+from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.steps import Decision, GameOver, Step
 from broadfront.core.told import ToldOdds
@@ -51,6 +52,8 @@ class Odds(msgspec.Struct, frozen=True):
     note: str = ""
     ledger: tuple[LedgerLine, ...] = ()
     """Every modifier that applies before anybody plays or draws anything."""
+    stands: Message | None = None
+    """How the attack stands before the dice, in a line: strengths, column, price."""
 
     def probability(self, **wanted: object) -> Fraction:
         """Of all outcomes with these values."""
@@ -94,6 +97,7 @@ class Odds(msgspec.Struct, frozen=True):
             self.states,
             self.note,
             tuple(line.told() for line in self.ledger),
+            "" if self.stands is None else str(self.stands),
         )
 
 

@@ -51,5 +51,7 @@ def odds_of(state: State, action: Action | None, *, side: str | None = None) -> 
     found = walk(
         worlds, lambda after: title.outcome(state, after, attack), policies, side=side, known=consulted, floor=floor
     )
-    ledger = tuple(title.odds_ledger(state, action)) if under_way is None and action is not None else ()
-    return msgspec.structs.replace(found, ledger=ledger)
+    if under_way is not None or action is None:
+        return found
+    ledger, stands = tuple(title.odds_ledger(state, action)), title.odds_stand(state, action)
+    return msgspec.structs.replace(found, ledger=ledger, stands=stands)

@@ -311,6 +311,10 @@ class Playable(Title, ABC):
         """Every modifier that applies before anybody plays or draws anything, with its rule."""
         return ()
 
+    def odds_stand(self, state: State, action: Action) -> Message | None:
+        """How an attack stands before the dice, in a line; None where the modifiers say it."""
+        return None
+
     def engaged(self, state: State) -> tuple[Action, int] | None:
         """The attack under way, and how high the stack was before it; None when there is none, or it is not known."""
         return None

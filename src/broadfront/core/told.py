@@ -178,3 +178,5 @@ class ToldOdds(msgspec.Struct, frozen=True):
     states: int
     note: Prose
     ledger: tuple[ToldLine, ...]
+    stands: Prose
+    """How the attack stands before the dice, in a line; empty where the title says none."""

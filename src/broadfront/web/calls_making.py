@@ -9,6 +9,7 @@ import msgspec
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.title import Playable
 from broadfront.guiding import start_of
+from broadfront.titles import tabletop
 from broadfront.web.endpoint import Call
 from broadfront.web.games import Seat, machines_for
 from broadfront.web.loading import load_playable
@@ -170,6 +171,7 @@ def mine(call: Call) -> list[MyGame]:
         try:
             with call.parts.games.opened(id) as opened:
                 header = opened.game.record.header
+                name = tabletop(header.title).called(opened.game.state)
                 told.append(
                     MyGame(
                         id,
@@ -177,7 +179,7 @@ def mine(call: Call) -> list[MyGame]:
                         header.title,
                         opened.title.label(),
                         header.variant,
-                        opened.title.scenario_label(header.scenario),
+                        name or opened.title.scenario_label(header.scenario),
                         opened.about.mode,
                         tuple(call.parts.games.seat(id, token)),
                         opened.lines,

@@ -2,6 +2,7 @@
 
 from fractions import Fraction
 
+import msgspec
 import pytest
 
 from broadfront.core.odds_asked import odds_of
@@ -15,7 +16,7 @@ from broadfront.titles.rhine.rules.field.strength import (
     defence_terrain,
 )
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.steps.field.battle import Aftermath
+from broadfront.titles.rhine.steps.field.battle import Aftermath, Battle
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 from broadfront.titles.rhine.steps.field.losses import lose_in_combat
 from broadfront.titles.rhine.steps.field.moving import Movement
@@ -197,6 +198,41 @@ def test_surprise_moves_the_column_before_the_result() -> None:
     assert "13:1" in told(events, "OCS-COMBAT-15")[-1]
     assert "Ae2 DL2o3 DG" in told(events, "OCS-COMBAT-16")[-1]
     assert where(state, ENEMY) == "[Dead pile]"
+    assert not told(events, "OCS-MODE-08")  # nobody is left to be DG
+
+
+def test_an_attack_says_how_it_stands_and_what_it_burns_before_anything_is_rolled() -> None:
+    state = battle({INFANTRY: OPEN, ENEMY: TARGET})
+    state.push(CombatSegment())
+    odds = odds_of(state, Attack(TARGET, (INFANTRY,)))
+    assert odds.told().stands == (
+        "22 : 4 = 5:1 on the open line, modifier +2 (43 Inf Div 4 less KG Hoffmann 2). "
+        f"Costs 4T of {OPEN}, which has 9 SP. The defender pays 1T."
+    )
+    assert [line.rule for line in odds.ledger][-1] == "OCS-COMBAT-08"
+    assert state.dumps == {f"allied {OPEN}": 36, f"german {TARGET}": 36}
+    dump(state, "allied", OPEN, 0)
+    dump(state, "german", TARGET, 0)
+    stands = odds_of(state, Attack(TARGET, (INFANTRY,))).told().stands
+    assert "43 Inf Div uses its internal stocks: Low." in stands
+    assert "KG Hoffmann uses its internal stocks: Low." in stands
+
+
+def test_each_face_of_a_combat_says_what_it_would_bring() -> None:
+    state = battle({INFANTRY: OPEN, ENEMY: TARGET})
+    target, n, line = index(TARGET), state.number(INFANTRY), title().combat.lines["open"]
+    begun = Battle("regular", target, (n,), n, state.number(ENEMY), "open", line.index("13:1"), 2)
+    assert (begun.brings(state, 2), begun.brings(state, 6), begun.brings(state, 12)) == ("defender", "none", "attacker")
+    shift = msgspec.structs.replace(begun, stage="attacker")
+    assert {shift.brings(state, face) for face in range(1, 7)} == {"13:1"}
+    assert "13:1 on the open line" in str(shift.ask(state).message)
+    result = msgspec.structs.replace(begun, stage="result")
+    assert result.brings(state, 12) == "Ae2 DL2o3 DG"
+    assert str(result.ask(state).message) == (
+        f"combat, 43 Inf Div against {TARGET}, 13:1 on the open line, modifier +2"
+    )
+    events = run(state, shift, 6, 12, *[Finish()] * 3)
+    assert "The column stays at 13:1, the end of its line." in told(events, "OCS-COMBAT-15")[0]
 
 
 @pytest.mark.rule("OCS-COMBAT-18", "OCS-COMBAT-17")

@@ -5,17 +5,14 @@
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import { Refused } from "../../api";
 import type { Mark } from "../../board/scene";
 import { placeName } from "../../board/words";
 import { lights } from "../../game/lit";
-import { oddsChart } from "../../game/odds_chart";
+import { oddsChart, useOdds } from "../../game/odds_chart";
 import type { Play } from "../../game/play";
 import { keySign, MAIN, NO, question } from "../../game/question";
 import type { GameStore } from "../../game/store";
 import type { Action, GameView } from "../../generated/api";
-import { ruleLinks } from "../../rules";
 import { live, v } from "../../ui";
 import { momentOf } from "./moment";
 import { noEntryOf } from "./within";
@@ -81,23 +78,13 @@ export function planMarks(game: GameStore): Mark[] | null {
 
 /** The odds of the attack as it stands. */
 function Weighed({ play, plan }: { play: Play; plan: Plan }): VNode {
-  const [told, tell] = useState<VNode | null>(null);
   const target = momentOf(play.game).targets?.[plan.hex];
   const { hex, units } = plan;
-  useEffect(() => {
-    let wanted = true;
-    const say = (words: VNode): void => void (wanted && tell(words));
-    if (!units.length) say(v("p", {}, "Choose at least one attacker."));
-    else
-      play.acts.odds({ do: "Attack", target: hex, attackers: units }).then(
-        (odds) => say(oddsChart("as it stands, before tactics", odds, { noEntry: noEntryOf(target) })),
-        (error: unknown) => {
-          const rules = error instanceof Refused ? (error.error.ruling?.rules ?? []) : [];
-          say(v("p", { class: "wrong" }, (error as Error).message, " ", ruleLinks(rules)));
-        },
-      );
-    return () => void (wanted = false);
-  }, [hex, units.join()]);
+  const weighed = useOdds(play, units.length ? { do: "Attack", target: hex, attackers: units } : null);
+  const told = !units.length
+    ? v("p", {}, "Choose at least one attacker.")
+    : weighed &&
+      (weighed.wrong ?? oddsChart("as it stands, before tactics", weighed.odds, { noEntry: noEntryOf(target) }));
   return v("div", { class: "plan-odds", "aria-live": "polite" }, told);
 }
 

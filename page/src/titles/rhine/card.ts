@@ -21,6 +21,8 @@ class Asked {
   /** The unit whose reach is lit: a lit hex that is chosen tells the path. */
   readonly reach = signal("");
   readonly told = signal<VNode | null>(null);
+  /** The unit that `told` is about. */
+  unit = "";
   /** Counts what was asked: an answer that comes after the next question is not shown. */
   turn = 0;
   position: { at: string; data: Promise<Record<string, unknown>> } | null = null;
@@ -56,6 +58,7 @@ export function tellUnit(play: Play, unit: string): void {
   const asked = play.game.of(Asked);
   forget(play);
   asked.told.value = null;
+  asked.unit = unit;
   play.looking.explained.value = { kind: "told", stays: true, view: () => live(Card, { play, unit }) };
 }
 
@@ -97,7 +100,6 @@ function Card({ play, unit }: { play: Play; unit: string }): VNode | null {
   if (!counter) return null;
   const { mode, told } = game.of(Asked);
   const { strength, movement, steps, full_steps, badges } = counter;
-  const beside = enemiesBeside(game, counter);
   return v(
     "section",
     { class: "panel unit-card", "aria-label": unit },
@@ -114,7 +116,7 @@ function Card({ play, unit }: { play: Play; unit: string }): VNode | null {
     v(
       "div",
       { class: "row", role: "group", "aria-label": "Ask about it" },
-      v("button", { type: "button", onclick: () => void supply(play, unit) }, "Supply"),
+      supplyButton(play, unit),
       chooser(
         MODES.map((one) => [one, `${one} Mode`]),
         mode.value,
@@ -125,20 +127,49 @@ function Card({ play, unit }: { play: Play; unit: string }): VNode | null {
         { "aria-label": "Mode" },
       ),
       v("button", { type: "button", onclick: () => void reached(play, unit) }, "Reach"),
-      ...beside.map((hex) =>
-        v(
-          "button",
-          { key: hex, type: "button", onclick: () => void attack(play, counter, hex) },
-          `Odds against ${placeName(game.grid, hex)}`,
-        ),
-      ),
+      ...oddsButtons(play, counter),
     ),
     told.value,
   );
 }
 
+function supplyButton(play: Play, unit: string): VNode {
+  return v("button", { type: "button", onclick: () => void supply(play, unit) }, "Supply");
+}
+
+/** The odds against each hex beside a counter that enemies are in. */
+function oddsButtons(play: Play, counter: Counter): VNode[] {
+  return enemiesBeside(play.game, counter).map((hex) =>
+    v(
+      "button",
+      { key: hex, type: "button", onclick: () => void attack(play, counter, hex) },
+      `Odds against ${placeName(play.game.grid, hex)}`,
+    ),
+  );
+}
+
+/** The same questions about a unit that is about to move; the map shows its reach already. */
+export function askAbout(play: Play, unit: string): VNode | null {
+  const counter = play.game.view.table.counters.find((one) => one.unit === unit);
+  if (!counter) return null;
+  const asked = play.game.of(Asked);
+  const told = asked.told.value;
+  return v(
+    "div",
+    { class: "unit-card" },
+    v(
+      "div",
+      { class: "row", role: "group", "aria-label": "Ask about it" },
+      supplyButton(play, unit),
+      ...oddsButtons(play, counter),
+    ),
+    asked.unit === unit ? told : null,
+  );
+}
+
 async function supply(play: Play, unit: string): Promise<void> {
   forget(play);
+  play.game.of(Asked).unit = unit;
   const answer = await ask(play, "trace", { unit });
   if (!answer) return;
   play.looking.path.value = [...(answer.shown?.paths?.[0] ?? [])];
@@ -165,6 +196,7 @@ async function attack(play: Play, counter: Counter, target: string): Promise<voi
   forget(play);
   const { game, acts } = play;
   const { told } = game.of(Asked);
+  game.of(Asked).unit = counter.unit;
   const stack = game.view.table.counters.filter((one) => one.hex === counter.hex && one.side === counter.side);
   const attackers = stack
     .filter((one) => !["hq", "truck", "bridging", "air"].includes(one.kind))

@@ -2,22 +2,23 @@
 
 import type { TitlePart } from "..";
 import type { Play } from "../../game/play";
+import { Above } from "./above";
 import { arrivingMarks, arrivingNow, arrivingPrompt, placeArriving } from "./arriving";
-import { attackWith, besideTarget, targetIn } from "./attacking";
+import { aimAt, aimUnit, attackPrompt, canAttack, isTarget, planAttack, planMarks, targetIn } from "./attacking";
 import { tellPath, tellUnit } from "./card";
 import { clerkPrompt } from "./clerk";
 import { Desk, DeskChoice, DeskColumn, turnTo } from "./desk";
 import { field, isClerk, onMap } from "./figures";
-import { fillField } from "./pointing";
-import { AttackPanel, phasePrompt, sectorPrompt, selects, sift } from "./sector";
+import { fillField, stopWaiting } from "./pointing";
+import { phasePrompt, sectorPrompt, selects, sift } from "./sector";
 import { entryMarks } from "./turn_panels";
 
-/** A click in a campaign: a counter comes, a field takes the hex, a path is told, or a counter tells what it is. */
+/** A click: in a campaign a counter comes, a field takes the hex; then an attack is set up; or something is told. */
 function chosen(play: Play, hex: string): boolean {
   const { game, looking, acts } = play;
-  if (!onMap(game)) return false;
-  if (placeArriving(play, hex) || fillField(play, hex)) return true;
-  if (targetIn(game, hex)) return false;
+  if (onMap(game) && (placeArriving(play, hex) || fillField(play, hex))) return true;
+  if (aimAt(play, hex)) return true;
+  if (!onMap(game) || targetIn(game, hex)) return false;
   if (tellPath(play, hex)) return true;
   const here = game.view.table.counters.filter((counter) => counter.hex === hex);
   const top = here.at(-1);
@@ -33,25 +34,29 @@ function chosen(play: Play, hex: string): boolean {
 
 export const part: TitlePart = {
   prompt: (play) => {
-    if (!isClerk(play.game)) return sectorPrompt(play);
+    if (!isClerk(play.game)) return attackPrompt(play) ?? sectorPrompt(play);
     if (!field(play.game)) return arrivingPrompt(play) ?? clerkPrompt(play);
     if (play.game.view.pending.kind === "chance") return clerkPrompt(play);
-    return sectorPrompt(play) ?? phasePrompt(play, () => turnTo(play, "Report"));
+    return attackPrompt(play) ?? sectorPrompt(play) ?? phasePrompt(play, () => turnTo(play, "Report"));
   },
-  panels: [DeskChoice, DeskColumn, AttackPanel],
+  head: Above,
+  newsAbove: true,
+  panels: [DeskChoice, DeskColumn],
   desk: Desk,
   scene: ({ game }, general) => {
-    if (!isClerk(game) || field(game)) return general;
+    if (!isClerk(game) || field(game)) return { ...general, marks: planMarks(game) ?? general.marks };
     return { ...general, marks: arrivingNow(game) ? arrivingMarks(game) : onMap(game) ? [] : entryMarks(game) };
   },
   chosen,
   // A unit of a stack spread out: what may not move now tells what it is.
   picks: (play, unit) => {
+    if (aimUnit(play, unit)) return true;
     if (!onMap(play.game) || play.game.ready.has(unit)) return false;
     tellUnit(play, unit);
     return true;
   },
   key: (play, key) => {
+    if (key === "Escape" && stopWaiting(play.game)) return true;
     if (key.toLowerCase() !== "c" || !onMap(play.game)) return false;
     turnTo(play, "Sheets");
     requestAnimationFrame(() => document.querySelector<HTMLElement>(".sheet-button")?.focus());
@@ -65,9 +70,9 @@ export const part: TitlePart = {
     return table.extra?.of === "clerk" ? table.counters.filter(({ unit }) => able.has(unit)).map(({ hex }) => hex) : [];
   },
   acting: (game) => field(game)?.side,
-  fights: ({ game }, unit) => besideTarget(game, unit),
-  aims: ({ game }, hex) => Boolean(targetIn(game, hex)),
-  dropped: attackWith,
+  fights: ({ game }, unit) => canAttack(game, unit),
+  aims: ({ game }, hex) => isTarget(game, hex),
+  dropped: (play, units, hex) => planAttack(play, hex, units),
   selects,
   sift,
 };

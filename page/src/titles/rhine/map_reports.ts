@@ -41,8 +41,8 @@ function places(play: Play, told: ClerkAccounts): VNode {
   return v(
     "div",
     {},
-    write(play, "stands there", to, unitField(play, "units-placed", units), hexField(play)),
-    write(play, "off the map, on the table", off, unitField(play, "units-off", units)),
+    write(play, "Place counter", to, unitField(play, "units-placed", units), hexField(play)),
+    write(play, "Take off the map", off, unitField(play, "units-off", units)),
   );
 }
 
@@ -54,22 +54,20 @@ function entry(play: Play): VNode {
     side: given("nation") === "GE" ? "german" : "allied",
     nation: given("nation"),
     combat: given("combat"),
+    move: given("move"),
     hex: given("hex"),
     kind: given("kind"),
     category: given("category"),
     steps: Number(given("steps")),
     re: given("re"),
     throw: Number(given("throw")),
+    anti_tank: given("anti_tank"),
+    engineer: given("engineer") === "on",
+    formation: given("formation"),
+    mode: given("mode"),
   });
-  const text = (name: string, label: string, start = ""): VNode =>
-    v("input", {
-      name,
-      required: true,
-      placeholder: label,
-      "aria-label": label,
-      defaultValue: start,
-      autocomplete: "off",
-    });
+  const text = (name: string, label: string, required = true): VNode =>
+    v("input", { name, required, placeholder: label, "aria-label": label, autocomplete: "off" });
   const short = (name: string, label: string, start: string): VNode =>
     v(
       "label",
@@ -79,16 +77,21 @@ function entry(play: Play): VNode {
     );
   return write(
     play,
-    "comes into play",
+    "Enter counter",
     made,
     text("id", "Name, such as 12 VG Div"),
     chooser("nation", "Nation", ["GE", "US", "CW", "FR"].map(named)),
     text("combat", "Combat side, such as 10-3-3 Leg"),
+    text("move", "Move side, if it has another", false),
     chooser("kind", "Kind", ["combat", "artillery", "HQ", "transport", "pontoon", "extender"].map(named)),
     chooser("category", "Category", ["Other", "Mech", "Armor"].map(named)),
     short("steps", "Steps", "1"),
     short("re", "RE", "1"),
     short("throw", "Throw range of an HQ", "0"),
+    chooser("anti_tank", "Anti-tank", [["", "none"], ...["Light", "Heavy"].map(named)]),
+    v("label", { class: "row" }, v("input", { name: "engineer", type: "checkbox" }), "Engineer"),
+    text("formation", "Formation, if it has one", false),
+    chooser("mode", "Mode", ["Combat", ...MODES.filter((mode) => mode !== "Combat")].map(named)),
     hexField(play),
   );
 }
@@ -114,7 +117,7 @@ function dumps(play: Play, map: ClerkMapAccounts): VNode {
     full.length
       ? write(
           play,
-          "Put them down",
+          "Put SP down",
           deliver,
           chooser(
             "stock",
@@ -127,7 +130,7 @@ function dumps(play: Play, map: ClerkMapAccounts): VNode {
       : nothing("No stock holds SP to put down."),
     write(
       play,
-      "are in this dump",
+      "Set dump",
       set,
       chooser("owner", "Owner of the dump", OWNERS),
       hexField(play),
@@ -181,7 +184,7 @@ function railways(play: Play, told: ClerkAccounts, map: ClerkMapAccounts): VNode
   return v(
     "div",
     {},
-    write(play, "is a rail head", head, chooser("side", "Side", SIDES), hexField(play)),
+    write(play, "Add rail head", head, chooser("side", "Side", SIDES), hexField(play)),
     listed(
       play,
       map.railheads.map(([side, hex]) => ({
@@ -195,7 +198,7 @@ function railways(play: Play, told: ClerkAccounts, map: ClerkMapAccounts): VNode
       ? [
           write(
             play,
-            "goes there",
+            "Ship unit",
             unit,
             unitField(play, "units-shipped", units),
             chooser("by", "By", ways),
@@ -203,7 +206,7 @@ function railways(play: Play, told: ClerkAccounts, map: ClerkMapAccounts): VNode
           ),
           write(
             play,
-            "SP go from dump to dump",
+            "Ship SP",
             sp,
             chooser("owner", "Owner of the SP", OWNERS.slice(0, 2)),
             amount("sp", "SP shipped", 99),
@@ -243,14 +246,8 @@ function results(play: Play, map: ClerkMapAccounts): VNode {
   return v(
     "div",
     {},
-    write(
-      play,
-      "is its mode now",
-      mark,
-      unitField(play, "units-marked", standing),
-      chooser("mode", "Mode", MODES.map(named)),
-    ),
-    write(play, "is the hedgehog's level", level, hexField(play), amount("level", "Level, 0 for none", 4, 1, 0)),
+    write(play, "Set mode", mark, unitField(play, "units-marked", standing), chooser("mode", "Mode", MODES.map(named))),
+    write(play, "Set hedgehog", level, hexField(play), amount("level", "Level, 0 for none", 4, 1, 0)),
     listed(
       play,
       map.hedgehogs.map(([hex, high]) => ({ hex, words: `Hedgehog ${hex}, level ${high}` })),

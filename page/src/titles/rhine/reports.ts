@@ -32,14 +32,14 @@ export function Reports({ play }: { play: Play }): VNode | null {
 function losses(play: Play, told: ClerkAccounts): VNode {
   const units = told.losses.map(([name]) => name);
   const made = (given: Given): Action => ({ do: "Lose", unit: given("unit"), steps: Number(given("steps")) });
-  return write(play, "lost steps", made, unitField(play, "units-losses", units), amount("steps", "Steps lost", 9));
+  return write(play, "Enter loss", made, unitField(play, "units-losses", units), amount("steps", "Steps lost", 9));
 }
 
 function spent(play: Play, stocks: string[]): VNode {
   const held = books(play.game).stocks;
   const choices = stocks.map((name): [string, string] => [name, `${name} (${held[name] ?? 0})`]);
   const made = (given: Given): Action => ({ do: "Spend", stock: given("stock"), sp: Number(given("sp")) });
-  return write(play, "SP spent", made, chooser("stock", "Stock", choices), amount("sp", "SP", 99));
+  return write(play, "Spend SP", made, chooser("stock", "Stock", choices), amount("sp", "SP", 99));
 }
 
 function transport(play: Play, told: ClerkAccounts, stocks: string[]): VNode {
@@ -106,7 +106,7 @@ function shipping(play: Play, told: ClerkAccounts): VNode {
   if (!left.length) return nothing("No capacity is left this turn.");
   const ways = left.map(([name, points]): [string, string] => [name, `${name} (${points} left)`]);
   const made = (given: Given): Action => ({ do: "Ship", by: given("by"), points: Number(given("points")) });
-  return write(play, "moved", made, chooser("by", "By", ways), amount("points", "Points moved", 99));
+  return write(play, "Enter shipping", made, chooser("by", "By", ways), amount("points", "Points moved", 99));
 }
 
 function event(play: Play, told: ClerkAccounts): VNode {
@@ -118,19 +118,13 @@ function event(play: Play, told: ClerkAccounts): VNode {
   const shifts = Array.from({ length: 2 * most + 1 }, (_, n) => n - most);
   const columns = shifts.map((n): [string, string] => [String(n), n > 0 ? `+${n}` : String(n)]);
   const made = (given: Given): Action => ({ do: "Event", nation: given("nation"), shift: Number(given("shift")) });
-  return write(
-    play,
-    "columns this turn",
-    made,
-    chooser("nation", "Nation", nations),
-    chooser("shift", "Columns", columns),
-  );
+  return write(play, "Enter event", made, chooser("nation", "Nation", nations), chooser("shift", "Columns", columns));
 }
 
 function reserves(play: Play, told: ClerkAccounts): VNode {
   const stock = told.markers["reserve"] ?? 0;
-  const used = amount("used", "Markers in use", stock, told.markers["reserve used"] ?? 0, 0);
-  return write(play, `of ${stock} in use`, (given) => ({ do: "Reserves", used: Number(given("used")) }), used);
+  const used = amount("used", `Markers in use, of ${stock}`, stock, told.markers["reserve used"] ?? 0, 0);
+  return write(play, "Set markers", (given) => ({ do: "Reserves", used: Number(given("used")) }), used);
 }
 
 function drops(play: Play, told: ClerkAccounts): VNode {
@@ -170,7 +164,7 @@ function boxes(play: Play, told: ClerkAccounts): VNode {
   const made = (given: Given): Action => ({ do: "Shift", unit: given("unit"), box: given("box") });
   return write(
     play,
-    "goes there",
+    "Move to box",
     made,
     unitField(play, "units-boxes", units),
     chooser("box", "Box", places.map(named)),

@@ -7,9 +7,9 @@ import type { Play } from "../../game/play";
 import { keySign, question } from "../../game/question";
 import { ruleLinks } from "../../rules";
 import type { Offer, SectorMode } from "../../generated/api";
-import { ledgerView } from "../../views/answer";
 import { type Shown, v } from "../../ui";
 import { words } from "../../words";
+import { askAbout } from "./card";
 import { field } from "./figures";
 
 class Looked {
@@ -64,6 +64,7 @@ export function sectorPrompt(play: Play): VNode | null {
       ...modes.map((one) => modeButton(play, unit, one, mode)),
     ),
     mode?.stays ? v("p", { class: "wrong" }, mode.stays) : null,
+    askAbout(play, unit),
     v(
       "p",
       { class: "faint" },
@@ -103,7 +104,8 @@ export function phasePrompt(play: Play, report: () => void): VNode | null {
     return v("button", { type: "button", class: look, "data-key": sign, onclick: act }, words, keySign(sign));
   };
   const direct = choices.filter((choice) => !choice.unit && !choice.hex && !["Open", "Finish"].includes(choice.kind));
-  const units = choices.filter((choice) => choice.unit).length;
+  // An HQ may move and fuel its formation: one counter, two choices.
+  const units = new Set(choices.map((choice) => choice.unit).filter(Boolean)).size;
   const targets = choices.filter((choice) => choice.hex && !choice.unit).length;
   return question(
     "",
@@ -137,19 +139,6 @@ export function phasePrompt(play: Play, report: () => void): VNode | null {
         button("Report something", report),
       ),
     ],
-  );
-}
-
-/** The attack being prepared: its column, and how strengths and terrain make it. */
-export function AttackPanel({ play }: { play: Play }): VNode | null {
-  const column = field(play.game)?.column;
-  if (!column) return null;
-  const dice = `dice ${column.drm < 0 ? "−" : "+"}${Math.abs(column.drm)}`;
-  return v(
-    "section",
-    { class: "panel", "aria-label": "Odds column" },
-    v("h3", {}, `${column.column} on the ${column.line} line, ${dice}`),
-    v("details", { open: true }, v("summary", {}, "How it comes about"), ledgerView(column.ledger)),
   );
 }
 

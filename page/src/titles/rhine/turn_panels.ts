@@ -71,8 +71,9 @@ function calendar(told: ClerkPart): VNode {
   );
 }
 
+export const SIGNS = { done: "✓", now: "▸", later: "·" };
+
 export function checklist(told: ClerkPart): VNode {
-  const signs = { done: "✓", now: "▸", later: "·" };
   const words = { done: "done", now: "now", later: "to come" };
   return v(
     "section",
@@ -85,7 +86,7 @@ export function checklist(told: ClerkPart): VNode {
         v(
           "li",
           { class: one.stands, "aria-current": one.stands === "now" ? "step" : null },
-          v("span", { "aria-hidden": "true", class: "tick-sign" }, signs[one.stands]),
+          v("span", { "aria-hidden": "true", class: "tick-sign" }, SIGNS[one.stands]),
           v("span", {}, one.step, v("span", { class: "unseen" }, `, ${words[one.stands]}`)),
           v("strong", {}, one.told),
         ),

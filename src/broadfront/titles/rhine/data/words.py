@@ -29,6 +29,7 @@ class Said(Fields, total=False):
     back: Message
     box: str
     bridge: str
+    campaign: str
     category: str
     combat_line: str
     date: dt.date

@@ -7,18 +7,23 @@ from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.messages import Message
 from broadfront.core.odds import Policy
+from broadfront.core.rulings import exact
 from broadfront.core.state import State
 from broadfront.core.steps import Step
 from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.actions import Finish, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack
-from broadfront.titles.rhine.rules.field.opening import attack_supply_refusal
+from broadfront.titles.rhine.rules.field.opening import Opening, attack_supply_refusal, open_battle
 from broadfront.titles.rhine.rules.field.strength import attack_refusal
+from broadfront.titles.rhine.rules.field.supply import place_of_dump
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Start
 
-__all__ = ["POLICY", "attacks_of", "battle_of", "outcome_of"]
+__all__ = ["POLICY", "attacks_of", "battle_of", "opening_of", "outcome_of", "stand_of"]
 
 
 def battle_of(state: State, action: Action) -> Step[Any]:
@@ -37,6 +42,53 @@ def battle_of(state: State, action: Action) -> Step[Any]:
         if no := (attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))):
             raise Illegal(no)
     return Start("regular", target, attackers)
+
+
+def opening_of(state: State, action: Action) -> Opening:
+    """What stands before the dice of an attack."""
+    assert isinstance(state, RhineState)
+    return _opened(state.copy(), action)
+
+
+def stand_of(state: State, action: Action) -> Message:
+    """How an attack stands before the dice, in a line: strengths, column, modifier, and what it burns."""
+    assert isinstance(state, RhineState)
+    after = state.copy()
+    opening = _opened(after, action)
+    return say(
+        "odds.stand",
+        attacking=exact(opening.attack),
+        defending=exact(opening.defence),
+        column=state.title.combat.lines[opening.line][opening.column],
+        combat_line=opening.line,
+        drm=opening.drm,
+        reason=opening.ledger[-1].message,
+        parts=list(_price(state, after, opening)),
+    )
+
+
+def _opened(state: RhineState, action: Action) -> Opening:
+    start = battle_of(state, action)
+    assert isinstance(start, Start)
+    return open_battle(state, start.target, start.attackers)
+
+
+def _price(before: RhineState, after: RhineState, opening: Opening) -> Iterator[Message]:
+    """What both sides pay: the Tokens of each dump, internal stocks, or nothing where there is nothing."""
+    side = before.units[opening.attacker].side
+    paid = {key: tokens - after.dumps.get(key, 0) for key, tokens in before.dumps.items()}
+    for key, tokens in paid.items():
+        if tokens and key.partition(" ")[0] in before.owners(side):
+            where, stock = place_of_dump(before, key), sp_text(before.dumps[key])
+            yield say("odds.costs", tokens=tokens, where=where, stock=stock)
+    used = [n for n, stocks in enumerate(after.stocks) if stocks != before.stocks[n]]
+    for n in used:
+        yield say("supply.stocks", unit=before.units[n].id, stocks=after.stocks[n])
+    defends = sum(tokens for key, tokens in paid.items() if key.partition(" ")[0] not in before.owners(side))
+    if defends:
+        yield say("supply.defender", tokens=defends)
+    elif not opening.fed:
+        yield say("supply.defender-without")
 
 
 def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:

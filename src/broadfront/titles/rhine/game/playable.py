@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from broadfront.core.actions import Action
+from broadfront.core.messages import Message
 from broadfront.core.odds import Policy
 from broadfront.core.positions.correcting import Settings
+from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.corrections import CLERK, FIELD
-from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, outcome_of
+from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, opening_of, outcome_of, stand_of
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.rhine.game.set_up import CLERK_OPTIONS, set_up_clerk, set_up_field
@@ -73,6 +75,12 @@ class RhineGame(Rhine, Playable):
 
     def outcome(self, before: State, after: State, action: Action) -> dict[str, Any]:
         return outcome_of(before, after, action)
+
+    def odds_ledger(self, state: State, action: Action) -> Sequence[LedgerLine]:
+        return opening_of(state, action).ledger
+
+    def odds_stand(self, state: State, action: Action) -> Message:
+        return stand_of(state, action)
 
     def attacks(self, state: State, side: str) -> Iterator[Action]:
         return attacks_of(state, side)

@@ -10,6 +10,7 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.books_text import describe_books
+from broadfront.titles.rhine.table.called import called
 from broadfront.titles.rhine.table.desk import clerk_gloss, clerk_table
 from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays, field_overlay, field_overlays
 from broadfront.titles.rhine.table.parts import ClerkPart, SectorPart
@@ -40,6 +41,10 @@ class RhineTable(Tabletop):
     def describe(self, state: State, side: str | None) -> str:
         game = _game(state)
         return describe_books(game) if game.campaign else describe_field(game)
+
+    def called(self, state: State) -> str:
+        """Two campaigns are told apart by their maps and how far they have come."""
+        return called(_game(state))
 
     def warm(self, state: State) -> None:
         """The first reach and the first supply net take seconds to price the map."""

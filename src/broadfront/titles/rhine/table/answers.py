@@ -19,7 +19,7 @@ from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.units import re_ledger
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.game.odds import battle_of
+from broadfront.titles.rhine.game.odds import opening_of
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.movement import (
@@ -34,7 +34,6 @@ from broadfront.titles.rhine.rules.field.movement import (
     points,
     reach_of,
 )
-from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.supply import trace_ruling
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
@@ -91,9 +90,7 @@ class MapAnswers:
         action = Attack(place, attackers)
         if not attackers:
             raise Invalid("attackers: an attack needs at least one unit.", parameter="attackers")
-        battle_of(state, action)
-        numbers = tuple(state.number(unit) for unit in attackers)
-        opening = open_battle(state.copy(), board.index[place], numbers)
+        opening = opening_of(state, action)
         state.push(CombatSegment())
         odds = odds_of(state, action)
         value = {

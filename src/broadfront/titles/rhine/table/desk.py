@@ -34,6 +34,7 @@ from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
 from broadfront.titles.rhine.steps.clerk.reports import Reports, accounts_of
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
+from broadfront.titles.rhine.steps.field.battle import Battle
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.steps.field.player_turn import TurnOf
@@ -153,6 +154,8 @@ def _faces(state: RhineState) -> dict[str, str]:
         case ReplRoll(nation=nation):
             found = {str(dice): title.replacements.roll(nation, date, int(dice)) for dice in chance.outcomes}
             return {dice: f"{repls.pax} Pax {repls.eq} Eq" for dice, repls in found.items()}
+        case Battle():
+            return {str(face): step.brings(state, int(face)) for face in chance.outcomes}
         case Attrition(hex=hex):
             limits, modifier = attrition_of(state, hex)
             return {str(dice): _lost(attrition_losses(limits, int(dice) + modifier)) for dice in chance.outcomes}
@@ -343,7 +346,8 @@ def _stocks(state: RhineState) -> Panel:
 
 
 def _hint(state: RhineState) -> str:
-    if state.turn != first_turn(state.title, state.campaign):
+    """For the first steps of the first turn: who has answered a few questions needs the room for something else."""
+    if state.turn != first_turn(state.title, state.campaign) or (state.history and state.history[-1].get("first")):
         return ""
     if state.on_map:
         return (

@@ -9,7 +9,6 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.board.shown import Counter, TablePart
 from broadfront.core.messages import Prose
-from broadfront.core.told import ToldLine
 
 __all__ = [
     "ArrivalGroup",
@@ -25,7 +24,6 @@ __all__ = [
     "ClerkTurn",
     "FieldPart",
     "Rebuildable",
-    "SectorColumn",
     "SectorMode",
     "SectorPart",
 ]
@@ -162,22 +160,13 @@ class SectorMode(msgspec.Struct):
     stays: str | UnsetType = UNSET
 
 
-class SectorColumn(msgspec.Struct, frozen=True):
-    """How an attack stands: line, odds column, modifier of the dice, and every factor."""
-
-    line: str
-    column: str
-    drm: int
-    ledger: list[ToldLine]
-
-
 class FieldPart(msgspec.Struct, frozen=True):
-    """A step of a player turn on the map: for each unit that may move now its modes; the attack being prepared."""
+    """A step of a player turn on the map: for each unit that may move now its modes, for each target who can attack."""
 
     phase: str
     side: str
     movers: dict[str, list[SectorMode]]
-    column: SectorColumn | None
+    targets: dict[str, list[str]]
 
 
 class ClerkPart(TablePart, kw_only=True, tag="clerk"):

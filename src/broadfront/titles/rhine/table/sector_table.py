@@ -21,17 +21,16 @@ from broadfront.titles.rhine.rules.composed import Attack, MoveTo
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
 from broadfront.titles.rhine.rules.field.movement import fuel_refusal, may_move, mode_change_refusal, points, reach_of
-from broadfront.titles.rhine.rules.field.opening import open_battle
 from broadfront.titles.rhine.rules.field.supply import traced
 from broadfront.titles.rhine.rules.field.victory import score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.battle import Battle, OptionChoice, Storm, Withdrawal
 from broadfront.titles.rhine.steps.field.bridges import Pontoon, RhineBridge, bridge_work
-from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment
+from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment, able
 from broadfront.titles.rhine.steps.field.moving import CHOICES, Going, Movement, Picked, moves_of
 from broadfront.titles.rhine.steps.field.supply_phase import Attrition
 from broadfront.titles.rhine.table.map_markers import map_markers
-from broadfront.titles.rhine.table.parts import FieldPart, SectorColumn, SectorMode, SectorPart
+from broadfront.titles.rhine.table.parts import FieldPart, SectorMode, SectorPart
 
 __all__ = [
     "attack_of", "counter_of", "counters_of", "field_gloss", "field_hint", "field_meant", "field_moves", "field_part",
@@ -79,8 +78,8 @@ def field_table(state: RhineState) -> Shown:
 
 
 def field_part(state: RhineState) -> FieldPart:
-    """What movers may do, and the attack that is being prepared."""
-    return FieldPart(state.phase, _answers(state), _movers(state), _column(state))
+    """What movers may do, and who may attack what."""
+    return FieldPart(state.phase, _answers(state), _movers(state), _targets(state))
 
 
 # Counters
@@ -213,12 +212,12 @@ def field_hint(state: RhineState) -> str:
     match state.stack[-1] if state.stack else None:
         case CombatSegment():
             return (
-                "To attack, choose an enemy hex with an orange ring, then the units that attack it; the odds change "
-                "with each. By keyboard: L on the map lists the hexes. Done ends the phase."
+                "To attack, choose an enemy hex with an orange ring: all that can attack it do; take out whom you want "
+                "to spare, the odds change with each. By keyboard: L on the map lists the hexes. Done ends the phase."
             )
         case Assault():
             return "Add attackers one by one; the exact odds change with each. Terrain halves and doubles strengths."
-        case _ if state.campaign:
+        case Movement() | Picked() | Going() if state.campaign and not any(state.moved):
             return (
                 "Move the counters that stand on the map; Done passes the phase. What you resolve at the table, such "
                 "as a barrage, is entered under Report."
@@ -239,14 +238,15 @@ def attack_of(state: RhineState) -> Attack | None:
     return Attack(state.title.map.ids[step.target], units)
 
 
-def _column(state: RhineState) -> SectorColumn | None:
-    """How the attack being prepared stands: line, odds column, modifier of the dice, and every factor."""
+def _targets(state: RhineState) -> dict[str, list[str]]:
+    """For each hex that may be attacked now, the units that can."""
     step = state.stack[-1] if state.stack else None
-    if not isinstance(step, Assault) or not step.joined:
-        return None
-    opening = open_battle(state.copy(), step.target, step.joined)
-    column = state.title.combat.lines[opening.line][opening.column]
-    return SectorColumn(opening.line, column, opening.drm, [line.told() for line in opening.ledger])
+    if not isinstance(step, CombatSegment):
+        return {}
+    return {
+        state.title.map.ids[hex]: [state.units[n].id for n in able(state, state.side, hex)]
+        for hex in step.targets(state)
+    }
 
 
 # What movers may do

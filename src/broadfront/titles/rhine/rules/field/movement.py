@@ -21,7 +21,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import allowance, face_of, mode_refusal, reserve_release
-from broadfront.titles.rhine.rules.field.supply import EXTENDERS, can_fuel
+from broadfront.titles.rhine.rules.field.supply import EXTENDERS, can_fuel, dumps_for, place_of_dump
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.standing import DONE, OUTSIDE
 
@@ -296,11 +296,13 @@ def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
 
 
 def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
-    """A legal path hex by hex: the points a unit has, and what each step takes."""
+    """A legal path hex by hex: the fuel it burns, the points a unit has, and what each step takes."""
     n = state.number(unit)
     at = state.hex_of(n)
     assert at is not None
     lines = points(state, n, mode)[1]
+    if needs_fuel(state, n, mode) and not state.fuelled[n] and (dumps := dumps_for(state, state.owner_of(n), at)):
+        lines.append(LedgerLine("1T", say("points.fuel", where=place_of_dump(state, dumps[0])), "OCS-MOVE-06"))
     for entry in walk((state.title.map.ids[at], *path), terms(state, n, mode)).entries:
         for part in entry.parts:
             lines.append(LedgerLine(f"-{show_mp(part.amount)}", say("points.enter", hex=entry.hex), part.rule))

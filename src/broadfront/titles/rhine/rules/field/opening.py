@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import msgspec
 
 from broadfront.core.rulings import LedgerLine, Ruling, refused
@@ -24,6 +26,10 @@ class Opening(msgspec.Struct, frozen=True):
     drm: int
     attacker: int
     defender: int
+    attack: Fraction
+    defence: Fraction
+    fed: bool
+    """Whether the defender has combat supply."""
     ledger: tuple[LedgerLine, ...]
 
 
@@ -52,7 +58,7 @@ def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> O
     stand, low = best_rating(state, defenders)
     ratings = say("strength.ratings", unit=state.units[lead].id, rating=high, other=state.units[stand].id, against=low)
     ledger = (*attack.ledger, *defence.ledger, *lines, LedgerLine(high - low, ratings, "OCS-COMBAT-08"))
-    return Opening(line, column, high - low, lead, stand, ledger)
+    return Opening(line, column, high - low, lead, stand, attack.total, defence.total, fed, ledger)
 
 
 def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:

@@ -34,6 +34,7 @@ __all__ = [
     "edges_told",
     "fuel",
     "pay",
+    "place_of_dump",
     "source_hexes",
     "traced",
     "untraced",
@@ -234,6 +235,13 @@ def dumps_for(state: RhineState, owner: str, hex: int) -> list[str]:
         if whose == owner and tokens and hex in served(net, (board.index[place],)):
             found.append((grid.distance(here, place), key))
     return [key for _, key in sorted(found)]
+
+
+def place_of_dump(state: RhineState, key: str) -> str:
+    """Where a dump is, by the name of the place too."""
+    hex = key.partition(" ")[2]
+    place = state.title.map.place[state.title.map.index[hex]]
+    return f"{place.name} ({hex})" if place else hex
 
 
 def available(state: RhineState, owner: str, hex: int) -> int:

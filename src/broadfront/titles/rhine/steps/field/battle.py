@@ -8,6 +8,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, die
+from broadfront.core.messages import Message
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Choice, Decision, Step
 from broadfront.titles.rhine.data.combat_table import Result, columns_of
@@ -89,10 +90,31 @@ class Battle(Step[RhineState], frozen=True):
     def ask(self, state: RhineState) -> Chance:
         side = state.units[self.lead].side
         if self.stage == "surprise":
-            return two_dice(say("roll.surprise"), state.title.combat.limits[self.kind].rule, side=side)
+            return two_dice(self._told(state, "roll.surprise"), state.title.combat.limits[self.kind].rule, side=side)
         if self.stage == "result":
-            return two_dice(say("roll.combat"), "OCS-COMBAT-16", side=side)
-        return die(say("roll.shift", role=self.stage), 1, 6, side=side, rules=("OCS-COMBAT-15",))
+            return two_dice(self._told(state, "roll.combat"), "OCS-COMBAT-16", side=side)
+        return die(self._told(state, "roll.shift"), 1, 6, side=side, rules=("OCS-COMBAT-15",))
+
+    def _told(self, state: RhineState, topic: str) -> Message:
+        """What is rolled for: who attacks where, and how it stands."""
+        return say(
+            topic,
+            role=self.stage,
+            units=[state.units[n].id for n in self.attackers],
+            hex=state.title.map.ids[self.target],
+            column=state.title.combat.lines[self.line][self.column],
+            combat_line=self.line,
+            drm=self.drm,
+        )
+
+    def brings(self, state: RhineState, face: int) -> str:
+        """What a face of the pending dice would bring: who has Surprise, the column it shifts to, or the result."""
+        table = state.title.combat
+        if self.stage == "surprise":
+            return table.surprise(self.kind, face, self.drm, self.hedgehog(state))[0]
+        if self.stage == "result":
+            return table.cell(self.column, face + self.drm - self.hedgehog(state))
+        return table.lines[self.line][table.shifted(self.line, self.column, columns_of(self.stage, face))]
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         table, dice = state.title.combat, int(outcome)
@@ -107,23 +129,14 @@ class Battle(Step[RhineState], frozen=True):
             state.become(Aftermath(self.kind, self.target, self.attackers, self.lead, self.stand, cell))
         else:
             column = table.shifted(self.line, self.column, columns_of(self.stage, dice))
-            told = say("combat.shifted", column=table.lines[self.line][column])
+            told = say("combat.shifted", column=table.lines[self.line][column], stands=column == self.column)
             state.emit(told, "OCS-COMBAT-15", "OCS-COMBAT-07")
             state.become(msgspec.structs.replace(self, stage="result", column=column))
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
-        table, hedgehog = state.title.combat, self.hedgehog(state)
-
-        def kind(outcome: Outcome) -> object:
-            if self.stage == "surprise":
-                return table.surprise(self.kind, int(outcome), self.drm, hedgehog)[0]
-            if self.stage == "result":
-                return table.cell(self.column, int(outcome) + self.drm - hedgehog)
-            return table.shifted(self.line, self.column, columns_of(self.stage, int(outcome)))
-
-        groups: dict[object, list[int]] = {}
+        groups: dict[str, list[int]] = {}
         for n, outcome in enumerate(chance.outcomes):
-            groups.setdefault(kind(outcome), []).append(n)
+            groups.setdefault(self.brings(state, int(outcome)), []).append(n)
         return list(groups.values())
 
 
@@ -178,8 +191,11 @@ class Aftermath(Step[RhineState], frozen=True):
         return tuple(n for n in units if state.hex_of(n) is not None)
 
     def _dg(self, state: RhineState) -> None:
-        for n in state.held_by(self.target):
+        defenders = list(state.held_by(self.target))
+        for n in defenders:
             state.set_mode(n, "DG")
+        if not defenders:
+            return
         state.emit(say("dg.defenders", hex=state.title.map.ids[self.target]), "OCS-MODE-08")
 
     def _close(self, state: RhineState, result: Result) -> None:

@@ -21,7 +21,7 @@ from broadfront.titles.rhine.steps.field.on_the_way import (
     reports_on_the_way,
 )
 
-__all__ = ["Assault", "CombatSegment", "join_refusal"]
+__all__ = ["Assault", "CombatSegment", "able", "join_refusal"]
 
 
 def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | None:
@@ -102,7 +102,7 @@ class Assault(Choice[RhineState], frozen=True):
     joined: tuple[int, ...] = ()
 
     def decision(self, state: RhineState) -> Decision:
-        prompt = say("ask.attackers", hex=state.title.map.ids[self.target])
+        prompt = say("ask.attackers", hex=state.title.map.ids[self.target], count=len(self.joined))
         return Decision(state.hand_of(state.side), prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
