@@ -23,28 +23,33 @@ export function kindOf(kind: string): { colour: string; tint: number; dash?: num
   return KINDS[kind] ?? PLAIN;
 }
 
+/** The first sheet tints its hexes; those above it only outline theirs, as tints of two would mix to a third. */
 export function paintOverlays(frame: Frame, overlays: Overlay[]): void {
+  let tinted = false;
   for (const overlay of overlays) {
-    paintHexes(frame, overlay);
+    paintHexes(frame, overlay, !tinted);
+    tinted ||= Object.keys(overlay.hexes).length > 0;
     paintHexsides(frame, overlay);
     paintLines(frame, overlay);
   }
 }
 
-function paintHexes(frame: Frame, overlay: Overlay): void {
+function paintHexes(frame: Frame, overlay: Overlay, tinted: boolean): void {
   const { to } = frame;
   for (const [hex, [kind]] of Object.entries(overlay.hexes)) {
     const point = at(frame, hex);
     if (!point || !visible(frame, point)) continue;
     const { colour, tint, dash } = kindOf(kind);
-    outline(frame, point, 0.97);
-    to.globalAlpha = tint;
-    to.fillStyle = colour;
-    to.fill();
-    to.globalAlpha = 1;
-    if (!dash) continue;
-    to.setLineDash(dash);
-    to.lineWidth = Math.max(1.5, frame.hex * 0.03);
+    outline(frame, point, tinted ? 0.97 : 0.86);
+    if (tinted) {
+      to.globalAlpha = tint;
+      to.fillStyle = colour;
+      to.fill();
+      to.globalAlpha = 1;
+      if (!dash) continue;
+    }
+    to.setLineDash(dash ?? []);
+    to.lineWidth = Math.max(1.5, frame.hex * (tinted ? 0.03 : 0.06));
     to.strokeStyle = colour;
     to.stroke();
     to.setLineDash([]);
