@@ -95,3 +95,13 @@ def test_counters_of_both_sides_in_a_hex_are_told_as_a_problem() -> None:
     assert any("C20.08" in problem.text for problem in EDITOR.laid(playable(), position).problems)
     with pytest.raises(Invalid):
         EDITOR.start(playable(), "corridor", "two-player")
+
+
+def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it_begins() -> None:
+    text = "id,hex,side,nation,kind,sp\nUS dump,Metz,,US,dump,2+1T\nHead,Nancy,allied,,railhead,\n"
+    position = EDITOR.read(title(), text, "list.csv")
+    assert position["dumps"] == {"US": {"Metz": "2+1T"}}
+    state = EDITOR.playable(title(), position)
+    assert isinstance(state, RhineState)
+    assert state.dumps == {"US C44.37": 9}
+    assert list(state.railheads.values()) == ["allied"]
