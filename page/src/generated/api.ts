@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 4d1e3f44c5272255
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 0d410a24e4f9f56d
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -1782,6 +1782,9 @@ export interface components {
                 string,
                 string
             ][];
+            deliveries: {
+                [key: string]: string[];
+            };
             detach: [
                 string,
                 string

@@ -397,3 +397,14 @@ def test_a_new_counter_called_like_one_of_the_chart_is_told() -> None:
         "11 Arm Div 29 Bde is a new counter, and the campaign has CW 11 Arm Div 29 Mech Bde on the table already",
         "1 Bel Bde is a new counter, and the campaign has CW 1 Bel Inf Bde on the table already",
     ]
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("Köln", "Cologne"), ("Koln", "Cologne"), ("Koeln", "Cologne"), ("Juelich", "Jülich"), ("Lüttich", "Liège"),
+        ("Den Haag", "The Hague"), ("Straßburg", "Strasbourg"), ("Strassburg", "Strasbourg"),
+    ],
+)  # fmt: skip
+def test_a_place_is_found_by_its_other_names_and_without_umlauts(name: str, place: str) -> None:
+    assert title().map.find(name) == title().map.find(place)

@@ -16,6 +16,7 @@ from broadfront.titles.rhine.rules.theatre.railways import detrainable, rail_joi
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.field.player_turn import OpenPhase
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
+from broadfront.titles.rhine.table.map_accounts import map_accounts
 from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays
 from tests.titles.rhine.asking import title, value
 from tests.titles.rhine.books import asked, books, bring, refused_by, run, told
@@ -434,3 +435,17 @@ def test_the_overlay_of_dumps_names_and_marks_units_that_can_draw_on_none() -> N
     shown = clerk_overlay(state, "allied", "dumps")
     assert shown.text == "1 dump; 1 combat unit can draw on none: 12 VG Div."
     assert shown.hexes[METZ] == ("bad", "none")
+
+
+@pytest.mark.rule("BTR-HOUSE-32")
+def test_where_sp_may_be_put_down_is_shown_and_a_refusal_names_the_nearest_hex() -> None:
+    state = map_books()
+    state.receive("US South", 5)
+    accounts = map_accounts(state)
+    assert accounts is not None
+    assert list(accounts.deliveries) == ["US South"]
+    assert "C20.01" in accounts.deliveries["US South"]
+    asked(state, Reports("now"))
+    ruling = ruling_on(state, Deliver("US South", "C20.05", 2))
+    assert ruling.text.endswith("The nearest such hex is C20.01.")
+    assert ruling.nearest == Deliver("US South", "C20.01", 2)

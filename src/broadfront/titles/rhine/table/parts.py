@@ -129,6 +129,8 @@ class ClerkMapAccounts(msgspec.Struct, frozen=True, kw_only=True):
     """Units and the breakdown units they can give off."""
     absorb: list[tuple[str, str]]
     interdiction: bool
+    deliveries: dict[str, list[str]]
+    """By stock that holds SP, the hexes where they may be put down."""
 
 
 class ClerkAccounts(msgspec.Struct, frozen=True, kw_only=True):
