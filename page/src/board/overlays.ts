@@ -25,31 +25,27 @@ export function kindOf(kind: string): { colour: string; tint: number; dash?: num
 
 /** The first sheet tints its hexes; those above it only outline theirs, as tints of two would mix to a third. */
 export function paintOverlays(frame: Frame, overlays: Overlay[]): void {
-  let tinted = false;
-  for (const overlay of overlays) {
-    paintHexes(frame, overlay, !tinted);
-    tinted ||= Object.keys(overlay.hexes).length > 0;
+  overlays.forEach((overlay, n) => {
+    paintHexes(frame, overlay, n > 0);
     paintHexsides(frame, overlay);
     paintLines(frame, overlay);
-  }
+  });
 }
 
-function paintHexes(frame: Frame, overlay: Overlay, tinted: boolean): void {
+function paintHexes(frame: Frame, overlay: Overlay, plain: boolean): void {
   const { to } = frame;
   for (const [hex, [kind]] of Object.entries(overlay.hexes)) {
     const point = at(frame, hex);
     if (!point || !visible(frame, point)) continue;
-    const { colour, tint, dash } = kindOf(kind);
-    outline(frame, point, tinted ? 0.97 : 0.86);
-    if (tinted) {
-      to.globalAlpha = tint;
-      to.fillStyle = colour;
-      to.fill();
-      to.globalAlpha = 1;
-      if (!dash) continue;
-    }
-    to.setLineDash(dash ?? []);
-    to.lineWidth = Math.max(1.5, frame.hex * (tinted ? 0.03 : 0.06));
+    const { colour, tint, dash = [] } = kindOf(kind);
+    outline(frame, point, plain ? 0.86 : 0.97);
+    to.globalAlpha = plain ? 0 : tint;
+    to.fillStyle = colour;
+    to.fill();
+    to.globalAlpha = 1;
+    if (!dash[0] && !plain) continue;
+    to.setLineDash(dash);
+    to.lineWidth = Math.max(1.5, frame.hex * (plain ? 0.06 : 0.03));
     to.strokeStyle = colour;
     to.stroke();
     to.setLineDash([]);

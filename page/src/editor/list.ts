@@ -57,9 +57,12 @@ function dumps(position: Row): Row[] {
 
 function railheads(position: Row): Row[] {
   return Object.entries(table(position["railheads"])).flatMap(([side, heads]) =>
-    (Array.isArray(heads) ? heads : []).map(
-      (hex: unknown): Row => ({ id: `${side} rail head ${String(hex)}`, hex, side, kind: "railhead" }),
-    ),
+    (Array.isArray(heads) ? heads : []).map((hex: unknown): Row => ({
+      id: `${side} rail head ${String(hex)}`,
+      hex,
+      side,
+      kind: "railhead",
+    })),
   );
 }
 

@@ -74,12 +74,12 @@ export function Legend({ overlays }: { overlays: Overlays }): VNode {
 function legendOf(sheet: Overlay, label: string): VNode {
   const sign = (kind: string): VNode =>
     v("span", { class: "sign", "aria-hidden": "true", ref: styled("background", kindOf(kind).colour) });
-  const told = [
+  // It folds to a line, so that it need not cover the map.
+  return v(
+    "details",
+    { key: label, class: "legend", open: true },
+    v("summary", {}, label),
     sheet.text ? v("p", {}, sheet.text, " ", ruleLinks(sheet.rules)) : null,
     sheet.legend.length ? v("ul", {}, ...sheet.legend.map(([kind, means]) => v("li", {}, sign(kind), means))) : null,
-  ];
-  // One with a name folds to a line, so that it need not cover the map.
-  return label
-    ? v("details", { key: label, class: "legend", open: true }, v("summary", {}, label), ...told)
-    : v("div", { key: "path", class: "legend" }, ...told);
+  );
 }

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 0d410a24e4f9f56d
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. fcee51eef488a6a9
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -1847,6 +1847,7 @@ export interface components {
             repls: {
                 [key: string]: number;
             };
+            sheets: string[];
             stocks: {
                 [key: string]: number;
             };
@@ -1893,6 +1894,7 @@ export interface components {
             repls?: {
                 [key: string]: number;
             };
+            sheets?: string[];
             stocks?: {
                 [key: string]: number;
             };

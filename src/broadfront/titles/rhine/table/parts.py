@@ -186,6 +186,8 @@ class ClerkPart(TablePart, kw_only=True, tag="clerk"):
     """The books as they stand."""
 
     campaign: str
+    sheets: tuple[str, ...]
+    """Sheets of the map that are in play."""
     on_map: bool
     """Whether counters stand in hexes of the map."""
     turn: int
