@@ -4,7 +4,7 @@ from tests.page.browsing import Visitor, expect
 from tests.page.conftest import Come
 from tests.page.test_rhine import sit
 from tests.titles.rhine.asking import title
-from tests.web.serving import Client
+from tests.web.serving import Client, Person
 
 LIST = (
     "id,hex,side,nation,combat,steps,re,kind,sp\nUS 79 Inf Div,A09.33,,,,,,,\n"
@@ -61,3 +61,20 @@ def test_overlays_name_the_sides_and_a_legend_folds(come: Come, client: Client) 
     expect(legend.locator("li").first).to_be_visible()
     legend.locator("summary").first.click()
     expect(legend.locator("li").first).to_be_hidden()
+
+
+def test_a_report_takes_a_unit_by_words_that_only_its_name_has(client: Client) -> None:
+    asked = {"title": "rhine", "seed": "7", "variant": "clerk", "scenario": "clerk", "dice": "auto"}
+    made = Person(client).post("/api/games", asked | {"options": {"player_turns": True, "set_up": LIST}})
+    person = Person(client, made["game"], made["seats"][0]["token"])
+    for _ in range(30):
+        pending = person.see()["pending"]
+        if pending["kind"] == "chance":
+            person.post(f"{person.at}/roll")
+        elif "Mark" in pending["accepts"]:
+            break
+        else:
+            person.do(**person.options()[0]["action"])
+    person.do(do="Mark", unit="12 vg", mode="DG")
+    counter = next(one for one in person.see()["table"]["counters"] if one["unit"] == "12 VG Div")
+    assert "DG" in str(counter)

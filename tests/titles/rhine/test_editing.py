@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from broadfront.board.editing import Edit
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Faults, Invalid
 from broadfront.core.game import Game
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -105,3 +105,10 @@ def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it
     assert isinstance(state, RhineState)
     assert state.dumps == {"US C44.37": 9}
     assert list(state.railheads.values()) == ["allied"]
+
+
+def test_all_that_is_wrong_with_a_list_is_told_at_once_in_the_editor_too() -> None:
+    text = "id,hex,side,nation,combat,steps,re\nUS 79 Inf Dv,C20.05,,,,,\nX,Nowhere at all,german,GE,9-3-3 Leg,1,1\n"
+    with pytest.raises(Faults) as caught:
+        EDITOR.read(title(), text, "list.csv")
+    assert [said.split(", ")[1] for said, _ in caught.value.faults] == ["row 2", "row 3"]

@@ -28,7 +28,7 @@ from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.game.listed_rows import SET_UP, enter_row, told_of
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["enter_list", "enter_set_up", "enter_text", "list_faults", "read_list", "rows_in"]
+__all__ = ["enter_list", "enter_set_up", "enter_text", "read_list", "rows_in"]
 
 T = TypeVar("T")
 OF_A_NEW = ("nation", "side")
@@ -61,17 +61,15 @@ def read_list(title: Rhine, campaign: str, file: Path) -> list[ListedCounter]:
     return rows
 
 
-def rows_in(text: bytes, file: str) -> list[ListedCounter]:
-    """The rows of the text of a list; every one that cannot be read is told."""
+def rows_in(title: Rhine, text: bytes, file: str) -> list[ListedCounter]:
+    """The rows of the text of a list; all that cannot be read or placed is told, whoever stands together in a hex."""
     rows, faults = _read(text, file)
-    _tell(faults)
+    state = RhineState(title, "clerk", "clerk")
+    state.begin_game("full", on_map=True)
+    _tell([*faults, *_entered(state, rows, crowding=False)])
     return rows
 
 
-def list_faults(state: RhineState, text: str) -> list[Fault]:
-    """All that is wrong with the text of a list, by its row; what is right comes into the game."""
-    rows, faults = _read(text.encode(), "The list")
-    return sorted([*faults, *_entered(state, rows)], key=lambda fault: fault.row)
 
 
 # Reading
@@ -152,10 +150,11 @@ def _tell(faults: Sequence[Fault]) -> None:
 
 def enter_text(state: RhineState, text: str) -> None:
     """Every row of the text of a list comes into the game, or none does and all that is wrong is told."""
-    _tell(list_faults(state, text))
+    rows, faults = _read(text.encode(), "The list")
+    _tell([*faults, *_entered(state, rows)])
 
 
-def _entered(state: RhineState, rows: Sequence[ListedCounter]) -> Iterator[Fault]:
+def _entered(state: RhineState, rows: Sequence[ListedCounter], *, crowding: bool = True) -> Iterator[Fault]:
     """Enter what can be entered; the rest is at fault."""
     placed: dict[str, int] = {}
     file = rows[0].file if rows else ""
@@ -165,7 +164,7 @@ def _entered(state: RhineState, rows: Sequence[ListedCounter]) -> Iterator[Fault
             placed[one.row.get("id", "")] = one.line
         except BroadfrontError as error:
             yield Fault(one.line, f"{one.file}, row {one.line}, column {error}")
-    for line, said in _crowded(state, placed):
+    for line, said in _crowded(state, placed) if crowding else ():
         yield Fault(line, f"{file}, row {line}, column hex: {said}")
 
 

@@ -59,7 +59,7 @@ class TheatreEditor:
         if not name.lower().endswith(".csv"):
             return self._kept(title, toml_data(text, name))
         data: Data = {"scenario": THEATRE}
-        for one in rows_in(text.encode(), name):
+        for one in rows_in(title, text.encode(), name):
             given = one.row
             if given.get("kind") == "dump" and "hex" in given:
                 held = data.setdefault("dumps", {}).setdefault(OWNER.get(given.get("nation", ""), ""), {})
