@@ -5,7 +5,7 @@ import { from } from "../src/game/own_dice";
 import type { GameStore } from "../src/game/store";
 import type { Piece, ToldChance } from "../src/generated/api";
 import { afterwards, unheard } from "../src/titles/ardennes/allied_impulse";
-import { pasted } from "../src/views/box";
+import { pasted, pastedByName } from "../src/views/box";
 
 test("cells copied in a spreadsheet go where they are pasted, and make rows that are missing", () => {
   expect(pasted([["a", "b", "c"]], 0, 1, 3, "1\t2\t3\r\n4\t5\r\n")).toEqual([
@@ -67,4 +67,12 @@ test("the story of an impulse goes on where it was left, for what the Allies cho
   expect(unheard(parts, 4)).toBeNull();
   expect(unheard([...parts, part(8, true)], 4)).toBe(1);
   expect(unheard([], -1)).toBeNull();
+});
+
+test("a paste that begins with names of columns is read by them", () => {
+  const columns = ["id", "hex", "anti_tank"];
+  expect(pastedByName([], 0, columns, "Hex\tid\tanti tank\nA10.01\t9 Inf Div\tHeavy\n")).toEqual([
+    ["9 Inf Div", "A10.01", "Heavy"],
+  ]);
+  expect(pastedByName([], 0, columns, "9 Inf Div\tA10.01\n")).toBeNull();
 });

@@ -20,3 +20,16 @@ test("counters of the chart go by id and hex, others with their columns", () => 
   );
   expect(counterList({ scenario: "clerk" })).toBe("id,hex\n");
 });
+
+test("dumps and rail heads are lines of their own", () => {
+  const position = {
+    dumps: { US: { "A09.34": 6 }, german: { "C44.37": "2 SP 1T" } },
+    railheads: { allied: ["A11.30"] },
+  };
+  expect(counterList(position)).toBe(
+    "id,hex,side,nation,kind,sp\n" +
+      "US dump A09.34,A09.34,,US,dump,6\n" +
+      "GE dump C44.37,C44.37,,GE,dump,2 SP 1T\n" +
+      "allied rail head A11.30,A11.30,allied,,railhead,\n",
+  );
+});

@@ -223,6 +223,10 @@ export class Board {
     this.redraw();
   }
 
+  get picture(): HTMLCanvasElement | null {
+    return this.ground.whole;
+  }
+
   /** Whether a hex lies well within the window. */
   inSight(hex: string): boolean {
     return inSight(this.camera, this.grid, hex, this.covered);

@@ -23,28 +23,29 @@ export function kindOf(kind: string): { colour: string; tint: number; dash?: num
   return KINDS[kind] ?? PLAIN;
 }
 
+/** The first sheet tints its hexes; those above it only outline theirs, as tints of two would mix to a third. */
 export function paintOverlays(frame: Frame, overlays: Overlay[]): void {
-  for (const overlay of overlays) {
-    paintHexes(frame, overlay);
+  overlays.forEach((overlay, n) => {
+    paintHexes(frame, overlay, n > 0);
     paintHexsides(frame, overlay);
     paintLines(frame, overlay);
-  }
+  });
 }
 
-function paintHexes(frame: Frame, overlay: Overlay): void {
+function paintHexes(frame: Frame, overlay: Overlay, plain: boolean): void {
   const { to } = frame;
   for (const [hex, [kind]] of Object.entries(overlay.hexes)) {
     const point = at(frame, hex);
     if (!point || !visible(frame, point)) continue;
-    const { colour, tint, dash } = kindOf(kind);
-    outline(frame, point, 0.97);
-    to.globalAlpha = tint;
+    const { colour, tint, dash = [] } = kindOf(kind);
+    outline(frame, point, plain ? 0.86 : 0.97);
+    to.globalAlpha = plain ? 0 : tint;
     to.fillStyle = colour;
     to.fill();
     to.globalAlpha = 1;
-    if (!dash) continue;
+    if (!dash[0] && !plain) continue;
     to.setLineDash(dash);
-    to.lineWidth = Math.max(1.5, frame.hex * 0.03);
+    to.lineWidth = Math.max(1.5, frame.hex * (plain ? 0.06 : 0.03));
     to.strokeStyle = colour;
     to.stroke();
     to.setLineDash([]);

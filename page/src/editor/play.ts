@@ -30,8 +30,7 @@ function Listing({ editor, begins }: { editor: EditorStore; begins: string }): V
     v(
       "p",
       { class: "faint" },
-      "What stands on the map, as the list that a campaign begins with. Dumps and rail heads are not in it: ",
-      "report them in the first turn.",
+      "What stands on the map, as the list that a campaign begins with, dumps and rail heads too.",
     ),
     v(
       "div",

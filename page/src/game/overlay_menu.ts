@@ -74,10 +74,11 @@ export function Legend({ overlays }: { overlays: Overlays }): VNode {
 function legendOf(sheet: Overlay, label: string): VNode {
   const sign = (kind: string): VNode =>
     v("span", { class: "sign", "aria-hidden": "true", ref: styled("background", kindOf(kind).colour) });
+  // It folds to a line, so that it need not cover the map.
   return v(
-    "div",
-    { class: "legend" },
-    label ? v("h4", {}, label) : null,
+    "details",
+    { key: label, class: "legend", open: true },
+    v("summary", {}, label),
     sheet.text ? v("p", {}, sheet.text, " ", ruleLinks(sheet.rules)) : null,
     sheet.legend.length ? v("ul", {}, ...sheet.legend.map(([kind, means]) => v("li", {}, sign(kind), means))) : null,
   );

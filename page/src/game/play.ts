@@ -32,6 +32,8 @@ export interface MapView {
   bare(yes: boolean): void;
   /** The hex under the cursor of the keys. */
   readonly cursor: string | null;
+  /** All of the ground in one picture; null until it is drawn. */
+  readonly picture: HTMLCanvasElement | null;
   inSight(hex: string): boolean;
   standsOn(hex: string): boolean;
 }

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 909198781ccd0eec
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. b4c4e44cca6843b5
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -1782,6 +1782,9 @@ export interface components {
                 string,
                 string
             ][];
+            deliveries: {
+                [key: string]: string[];
+            };
             detach: [
                 string,
                 string
@@ -1844,6 +1847,7 @@ export interface components {
             repls: {
                 [key: string]: number;
             };
+            sheets: string[];
             stocks: {
                 [key: string]: number;
             };
@@ -1890,6 +1894,7 @@ export interface components {
             repls?: {
                 [key: string]: number;
             };
+            sheets?: string[];
             stocks?: {
                 [key: string]: number;
             };

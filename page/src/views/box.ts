@@ -108,6 +108,18 @@ export function pasted(rows: Rows, row: number, column: number, width: number, t
   return found;
 }
 
+/** The rows after a paste that begins with names of columns: its cells go below their names. */
+export function pastedByName(rows: Rows, row: number, columns: string[], text: string): Rows | null {
+  const [head = "", ...rest] = text.replace(/\r?\n$/, "").split(/\r?\n/);
+  const names = head.split("\t").map((name) => name.trim().toLowerCase().replaceAll(" ", "_"));
+  if (names.filter((name) => columns.includes(name)).length < 2) return null;
+  const ordered = rest.map((line) => {
+    const cells = line.split("\t");
+    return columns.map((column) => cells[names.indexOf(column)] ?? "").join("\t");
+  });
+  return pasted(rows, row, 0, columns.length, ordered.join("\n"));
+}
+
 function Page({ heading, store }: { heading: string; store: BoxStore }): VNode {
   const { sheets, shown, checked, busy } = store;
   const check = async (): Promise<void> => {
@@ -224,7 +236,7 @@ function Table({ store }: { store: BoxStore }): VNode {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
-    store.keep(sheet, pasted(filled, row, column, width, text));
+    store.keep(sheet, pastedByName(filled, row, sheet.columns, text) ?? pasted(filled, row, column, width, text));
   };
   const mode = store.kept.value.modes[sheet.name] ?? "partial";
   return group([

@@ -159,14 +159,29 @@ function Clerk(): VNode {
       "Without a list the map is empty and fills with what arrives. A list names counters of the arrival chart by id ",
       "and hex, and any others, German ones too, as you read them off your table.",
     ),
-    v("textarea", {
-      rows: 8,
-      value: list,
-      placeholder: EXAMPLE,
-      spellcheck: false,
-      "aria-label": "List of counters, as CSV",
-      oninput: (event: Event) => setList(typed(event)),
-    }),
+    v(
+      "div",
+      { class: "numbered" },
+      v(
+        "pre",
+        { "aria-hidden": "true" },
+        list
+          .split("\n")
+          .map((_, n) => n + 1)
+          .join("\n"),
+      ),
+      v("textarea", {
+        rows: 12,
+        value: list,
+        placeholder: EXAMPLE,
+        spellcheck: false,
+        wrap: "off",
+        "aria-label": "List of counters, as CSV",
+        oninput: (event: Event) => setList(typed(event)),
+        onscroll: ({ currentTarget: field }: { currentTarget: HTMLTextAreaElement }) =>
+          field.previousElementSibling?.scrollTo(0, field.scrollTop),
+      }),
+    ),
     v(
       "p",
       { class: "row" },
@@ -232,8 +247,28 @@ function wrongView({ message, faults }: Wrong): VNode {
     "div",
     { class: "wrong", role: "alert" },
     v("p", {}, faults.length === 1 ? "A line of the list is wrong:" : "Lines of the list are wrong:"),
-    v("ul", {}, ...faults.map((one) => v("li", { key: one }, one.replace(/^The list, row/, "Line")))),
+    v("ul", {}, ...faults.map((one) => v("li", { key: one }, ...faultView(one)))),
   );
+}
+
+/** A fault of a list; its line is chosen by a click. */
+function faultView(fault: string): (VNode | string)[] {
+  const [, line, said = ""] = /^The list, row (\d+)(.*)$/s.exec(fault) ?? [];
+  if (!line) return [fault];
+  const show = (): void => selectLine(document.querySelector(".counter-list textarea"), Number(line));
+  return [
+    v("button", { type: "button", class: "link", onclick: show }, `Line ${line}`),
+    said.replaceAll(/\brow (\d+)/g, "line $1"),
+  ];
+}
+
+function selectLine(field: HTMLTextAreaElement | null, line: number): void {
+  if (!field) return;
+  const lines = field.value.split("\n");
+  const start = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
+  field.focus();
+  field.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  field.scrollTop = (field.scrollHeight / lines.length) * Math.max(0, line - 4);
 }
 
 const WAYS: Way[] = [

@@ -172,7 +172,7 @@ export const en = {
   links: {
     elsewhere: "Your seat in another browser",
     elsewhereAbout:
-      "Open this link in another browser or on another device to continue playing there. Whoever has it plays for you: keep it to yourself.",
+      "Open this link in another browser or on another device to play on there. Whoever has it plays for you: keep it to yourself.",
     heading: "Invite the other player",
     send: (sides: string[]) =>
       `Send this link to the other player, who will play the ${en.sides(sides)} side. It works once.`,

@@ -13,6 +13,7 @@ comments.
 import csv
 import difflib
 import importlib
+import re
 import unicodedata
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
@@ -143,9 +144,10 @@ class HexMap:
             return text
         if text.upper() in self.index:
             return text.upper()
-        self.refuse_several(text)
-        if alike := self._alike.get(_plain(text)):
-            return next(iter(alike))
+        for spelt in (text, _without_umlauts(text)):
+            self.refuse_several(spelt)
+            if alike := self._alike.get(_plain(spelt)):
+                return next(iter(alike))
         if any(character.isdigit() for character in text):
             self.index_of(text)
         near = self._near(text)
@@ -288,6 +290,11 @@ def _plain(name: str) -> str:
     letters = "".join(letter for letter in decomposed if not unicodedata.combining(letter)).casefold()
     words = "".join(letter if letter.isalnum() else " " for letter in letters).split()
     return " ".join("st" if word in ("saint", "sankt") else word for word in words)
+
+
+def _without_umlauts(name: str) -> str:
+    """A name whose umlauts are written with an e, with its plain vowels: Juelich as Julich."""
+    return re.sub(r"([aou])e", r"\1", name, flags=re.IGNORECASE)
 
 
 def _quoted(value: str) -> str:

@@ -54,6 +54,8 @@ def _harbours(draft: Draft) -> None:
             draft.place[i] = Place(row["name"], "city")
         draft.tags[i] |= {"port", row["tag"]}
         draft.called |= dict.fromkeys(row.get("called", ()), i)
+    for place, names in HOUSE["also"].items():
+        draft.called |= dict.fromkeys(names, draft.where[place])
 
 
 def _water(draft: Draft, land: Geography) -> None:

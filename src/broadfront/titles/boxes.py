@@ -98,6 +98,8 @@ def check_box(texts: Mapping[str, bytes], folder: Path) -> Checked:
             again = read_box(ours, folder, mending.texts, name, sheets)
             found = again.faults[0] if again.faults else _first_fault(name, mending.texts, Path(at))
             if found is None or (found.sheet, found.row) in mending.done:
+                place = {sheet.file: n for n, sheet in enumerate(sheets)}
+                faults.sort(key=lambda fault: (place.get(fault.sheet, -1), fault.row))
                 return Checked(name, faults, box.filled)
             if not mending.follows(found):
                 faults.append(found)

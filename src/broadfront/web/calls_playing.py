@@ -8,6 +8,7 @@ from broadfront.core.actions import Composed
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.messages import say
+from broadfront.core.reading.naming import with_unit_named
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.store import Proposal
@@ -122,7 +123,7 @@ def act(call: Call) -> Changes:
         with call.parts.games.keeping(opened, wanted.lines, by=call.seat):
             seat = seat_of(call, opened)
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
-            action = opened.title.codec.decode(wanted.action)
+            action = with_unit_named(opened.game.state, opened.title.codec.decode(wanted.action))
             if isinstance(action, Composed):
                 opened.game.apply_parts(action, side)
             else:

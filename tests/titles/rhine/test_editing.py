@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from broadfront.board.editing import Edit
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Faults, Invalid
 from broadfront.core.game import Game
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -95,3 +95,20 @@ def test_counters_of_both_sides_in_a_hex_are_told_as_a_problem() -> None:
     assert any("C20.08" in problem.text for problem in EDITOR.laid(playable(), position).problems)
     with pytest.raises(Invalid):
         EDITOR.start(playable(), "corridor", "two-player")
+
+
+def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it_begins() -> None:
+    text = "id,hex,side,nation,kind,sp\nUS dump,Metz,,US,dump,2+1T\nHead,Nancy,allied,,railhead,\n"
+    position = EDITOR.read(title(), text, "list.csv")
+    assert position["dumps"] == {"US": {"Metz": "2+1T"}}
+    state = EDITOR.playable(title(), position)
+    assert isinstance(state, RhineState)
+    assert state.dumps == {"US C44.37": 9}
+    assert list(state.railheads.values()) == ["allied"]
+
+
+def test_all_that_is_wrong_with_a_list_is_told_at_once_in_the_editor_too() -> None:
+    text = "id,hex,side,nation,combat,steps,re\nUS 79 Inf Dv,C20.05,,,,,\nX,Nowhere at all,german,GE,9-3-3 Leg,1,1\n"
+    with pytest.raises(Faults) as caught:
+        EDITOR.read(title(), text, "list.csv")
+    assert [said.split(", ")[1] for said, _ in caught.value.faults] == ["row 2", "row 3"]

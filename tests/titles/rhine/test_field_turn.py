@@ -11,7 +11,8 @@ from broadfront.titles import load_title
 from broadfront.titles.rhine.data.units import re_ledger
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.actions import ChooseOrder
-from broadfront.titles.rhine.rules.field.supply import dumps_for, net_of, served, source_hexes, trace_ruling, traced
+from broadfront.titles.rhine.rules.field.supply import dumps_for, net_of, served, source_hexes, traced
+from broadfront.titles.rhine.rules.field.trace import trace_ruling
 from broadfront.titles.rhine.rules.field.victory import final_result, score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.player_turn import CleanUp, OpenPhase, Reinforcement, TurnOf

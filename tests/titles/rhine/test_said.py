@@ -19,7 +19,7 @@ from broadfront.titles.rhine.rules.actions import (
     Reserves,
     TakeSteps,
 )
-from broadfront.titles.rhine.rules.field.supply import trace_ruling
+from broadfront.titles.rhine.rules.field.trace import trace_ruling
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.table.overlays import field_overlay
 from tests.titles.rhine.asking import title
@@ -74,10 +74,14 @@ def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
         ruling, hex = trace_ruling(state, n), state.hex_of(n)
         assert hex is not None
         path = tuple(ruling.facts.get("path", ()))
-        paid = [line.reason for line in ruling.ledger[1:] if line.amount]
-        assert list(dict.fromkeys(paid)) == [f"to {at}" for at in path]
-        assert len(ruling.ledger) - 1 - len(paid) <= 1
-        if len(path) > 1 and state.held_by(hex)[0] == n:
+        paid = [line.message.data["hex"] for line in ruling.ledger if line.message.topic == "trace.to"]
+        topics = [line.message.topic for line in ruling.ledger]
+        if ruling.legal:
+            assert topics[:2] == ["trace.points", "trace.from"]
+            assert (path[0] in ruling.ledger[1].reason, path[-1]) == (True, state.title.map.ids[hex])
+            assert set(path[1:]) - {path[-1]} <= set(paid)
+        assert topics.count("trace.free") <= 1 + topics.count("trace.throw")
+        if ruling.legal and len(path) > 1 and state.held_by(hex)[0] == n:
             drawn += 1
             shown = field_overlay(state, "german", f"supply-german:{state.title.map.ids[hex]}")
             assert shown.lines == (("good", path),)

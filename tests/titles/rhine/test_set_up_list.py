@@ -90,7 +90,10 @@ def test_a_list_that_cannot_be_read_is_refused_in_one_line(tmp_path: Path, text:
         ("US 79 Inf Div,C20.05,,US,9-3-3 Leg,,,,,\n", "row 2, column side: "),
         ("US 79 Inf Div,C20.05,allied,US,9-3-3 Leg,,,,,\n", "row 2, column id: there is a counter"),
         ("1 Div,C20.05,german,GE,9-3-3 Leg,9,11,,,\n", "More than 10 RE are in C20.05"),
-        ("1 Div,C20.05,german,GE,9-3-3 Leg,1,1,,,\nUS 79 Inf Div,C20.05,,,,,,,,\n", "share C20.05"),
+        (
+            "1 Div,C20.05,german,GE,9-3-3 Leg,1,1,,,\nUS 79 Inf Div,C20.05,,,,,,,,\n",
+            "Enemies stand together in C20.05: US 79 Inf Div (line 3) with 1 Div (line 2).",
+        ),
     ],
 )
 def test_a_set_up_that_cannot_be_is_refused_and_nothing_is_written(
@@ -286,3 +289,122 @@ def test_antwerp_is_found_by_the_name_of_the_charts_too(name: str, hex: str) -> 
     state = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text}).state
     assert isinstance(state, RhineState)
     assert state.where[state.number("US 79 Inf Div")].text == hex
+
+
+# Dumps and rail heads
+
+
+GROUND = "id,hex,side,nation,combat,steps,re,kind,sp\n"
+
+
+def begun(text: str) -> RhineState:
+    state = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text}).state
+    assert isinstance(state, RhineState)
+    return state
+
+
+@pytest.mark.rule("BTR-HOUSE-33", "BTR-HOUSE-30")
+def test_dumps_and_rail_heads_of_a_list_are_entered_as_their_reports_are(tmp_path: Path) -> None:
+    rows = (
+        "US Dump 1,C20.05,allied,US,,,,dump,6\nFrench dump,C20.06,,FR,,,,dump,2+1T\nDump GE,Metz,german,GE,,,,dump,3T\n"
+        "Head,Nancy,allied,,,,,railhead,\n"
+    )
+    state = begun(GROUND + rows)
+    assert state.dumps == {"US C20.05": 24, "US C20.06": 9, "german C44.37": 3}
+    assert (state.tally["T US entered"], state.tally["T german entered"]) == (33, 3)
+    assert state.railheads == {title().map.find("Nancy"): "allied"}
+    assert not state.status()
+    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={
+        "set_up": [one.row for one in read_list(title(), "full", listed(tmp_path, GROUND + rows))],
+    })  # fmt: skip
+    assert isinstance(game.state, RhineState)
+    assert game.state.dumps == state.dumps
+    assert Game.replay(title(), game.record).state == game.state
+
+
+@pytest.mark.rule("BTR-HOUSE-26", "BTR-HOUSE-30")
+def test_a_dump_or_rail_head_that_the_books_cannot_take_is_told_by_its_row() -> None:
+    rows = (
+        "Dump,C20.05,,US,,,,dump,6\nHead,C20.06,allied,,,,,railhead,\nNone,C20.07,,US,,,,dump,\nX,C20.07,,US,,,,dump,many\n"
+        "12 VG Div,C20.05,german,GE,10-3-3 Leg,3,3,,\n12 VG Rgt,C20.08,german,GE,10-3-3 Leg,3,3,,4\n"
+    )
+    told = begun_with(GROUND + rows)
+    assert told == [
+        "The list, row 2, column hex: enemy combat units are in C20.05.",
+        "The list, row 3, column hex: C20.06 is not a rail hex of this campaign.",
+        "The list, row 4, column sp: None is a dump and needs sp.",
+        "The list, row 5, column sp: 'many'; expected SP and Tokens such as 6, 6+1T or 3T.",
+        "The list, row 7, column sp: 12 VG Rgt is no dump; leave sp empty, or give it the kind dump.",
+    ]
+
+
+def test_a_sheet_of_a_box_has_dumps_too(tmp_path: Path) -> None:
+    folder = box(tmp_path, map_c="id,hex,nation,kind,sp\nUS 79 Inf Div,C20.05,,,\nUS dump,C20.05,US,dump,4\n")
+    assert main(["box", "check", str(folder)]) == 0
+    state = Game.new(playable("rhine", folder), scenario="clerk", seed=1).state
+    assert isinstance(state, RhineState)
+    assert state.dumps == {"US C20.05": 16}
+
+
+# What a list says of its lines
+
+
+def test_enemies_in_one_hex_are_told_once_with_who_is_odd() -> None:
+    rows = "1 Bel Bde,Aachen,allied,CW,4-3-3 Leg,1,1,,\n"
+    rows += "".join(f"{n} VG Div,Aachen,german,GE,9-3-3 Leg,2,2,,\n" for n in (12, 246, 183))
+    hex = title().map.find("Aachen")
+    (told,) = begun_with(GROUND + rows)
+    assert told == (
+        f"The list, row 2, column hex: Enemies stand together in {hex} (Aachen): 1 Bel Bde (line 2) with "
+        "12 VG Div (line 3), 246 VG Div (line 4) and 183 VG Div (line 5)."
+    )
+
+
+def test_a_stack_too_high_is_told_once() -> None:
+    rows = "".join(f"{n} Div,Metz,german,GE,9-3-3 Leg,3,4,,\n" for n in range(1, 6))
+    (told,) = begun_with(GROUND + rows)
+    assert told.startswith("The list, row 6, column hex: More than 10 RE stand in C44.37 (Metz): 20 RE, 1 Div")
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (GROUND + "1 Div,Metz,german,GE,9-4-3 Foot,1,1,,\n", "'Foot' is no mobility: Track, Truck or Leg"),
+        (GROUND + "1 Div,Metz,german,GE,14-4-10,1,1,,\n", "the mobility is missing: Track, Truck or Leg"),
+        (GROUND + "1 Div,Metz,german,9-4-3 Leg,1,1,,\n", "this line has 8 cells, the first line 9"),
+        ("1 Div,Metz,german,GE,9-4-3 Leg\n", "the first line must name the columns, such as id,hex,side"),
+        ("id,hex\n1 Inf Div,Metz\n", "A counter of your own needs a Combat side (column combat)."),
+    ],
+)
+def test_what_a_line_lacks_is_said(text: str, said: str) -> None:
+    assert said in begun_with(text)[0]
+
+
+def test_place_is_another_name_for_hex() -> None:
+    state = begun("id,Place\nUS 79 Inf Div,Metz\n")
+    assert state.where[state.number("US 79 Inf Div")].text == "C44.37"
+
+
+def test_a_new_counter_called_like_one_of_the_chart_is_told() -> None:
+    text = GROUND + (
+        "30 Corps HQ,A11.05,allied,CW,(5)-0-4 Truck,1,1,HQ,\n11 Arm Div 29 Bde,A11.05,allied,CW,9-4-3 Track,1,1,,\n"
+        "1 Bel Bde,A11.06,allied,CW,4-3-3 Leg,1,1,,\n99 Inf Div,A11.07,allied,CW,4-3-3 Leg,1,1,,\n"
+    )
+    game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text})
+    said = [str(event.message) for _, event in game.log if event.message.topic.startswith("arrival.alike")]
+    assert [text.partition(". If")[0] for text in said] == [
+        "30 Corps HQ is a new counter, and the chart brings CW 30 Corps HQ on 1944-09-05",
+        "11 Arm Div 29 Bde is a new counter, and the campaign has CW 11 Arm Div 29 Mech Bde on the table already",
+        "1 Bel Bde is a new counter, and the campaign has CW 1 Bel Inf Bde on the table already",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "place"),
+    [
+        ("Köln", "Cologne"), ("Koln", "Cologne"), ("Koeln", "Cologne"), ("Juelich", "Jülich"), ("Lüttich", "Liège"),
+        ("Den Haag", "The Hague"), ("Straßburg", "Strasbourg"), ("Strassburg", "Strasbourg"),
+    ],
+)  # fmt: skip
+def test_a_place_is_found_by_its_other_names_and_without_umlauts(name: str, place: str) -> None:
+    assert title().map.find(name) == title().map.find(place)

@@ -7,7 +7,8 @@ from broadfront.core.errors import Invalid
 from broadfront.core.options import ruling_on
 from broadfront.titles.rhine.rules.actions import Capture, Finish, Place, Scheldt
 from broadfront.titles.rhine.rules.field.movement import may_move
-from broadfront.titles.rhine.rules.field.supply import available, dumps_for, pay, source_hexes, trace_ruling, traced
+from broadfront.titles.rhine.rules.field.supply import available, dumps_for, pay, source_hexes, traced
+from broadfront.titles.rhine.rules.field.trace import trace_ruling
 from broadfront.titles.rhine.rules.map_actions import Deliver, Dump, Enter, Railhead, ShipSP, ShipUnit
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.ports import port_capacity, port_left
@@ -15,6 +16,8 @@ from broadfront.titles.rhine.rules.theatre.railways import detrainable, rail_joi
 from broadfront.titles.rhine.steps.clerk.reports import Reports
 from broadfront.titles.rhine.steps.field.player_turn import OpenPhase
 from broadfront.titles.rhine.steps.field.supply_phase import SupplyPhase
+from broadfront.titles.rhine.table.map_accounts import map_accounts
+from broadfront.titles.rhine.table.overlays import clerk_overlay, clerk_overlays
 from tests.titles.rhine.asking import title, value
 from tests.titles.rhine.books import asked, books, bring, refused_by, run, told
 
@@ -353,3 +356,96 @@ def test_books_without_hexes_take_no_reports_of_the_map() -> None:
     asked(state, Reports("now"))
     assert not ruling_on(state, Railhead("allied", METZ)).legal
     assert told([], "BTR-HOUSE-30") == []
+
+
+# The supply answer
+
+
+@pytest.mark.rule("OCS-SUPPLY-04", "OCS-SUPPLY-01")
+def test_a_unit_too_far_from_supply_is_told_the_nearest_source_and_how_far_it_is() -> None:
+    state = map_books(US_79_Inf_Div=METZ)
+    ruling = trace_ruling(state, state.number(US))
+    assert ruling.rules == ("OCS-SUPPLY-04", "OCS-SUPPLY-01")
+    assert "The nearest source is the west edge of Map C, C" in ruling.text
+    assert "Truck MP away, 5 are allowed." in ruling.text
+    assert "No HQ of the Allied side that could throw stands on the map." in ruling.text
+    assert "enem" not in ruling.text
+    hq = stand(state, CW, "C40.03")
+    assert trace_ruling(state, hq).legal
+    nearest = "The nearest HQ that draws on a source is CW 30 Corps HQ in C40.03"
+    assert nearest in trace_ruling(state, state.number(US)).text
+
+
+@pytest.mark.rule("OCS-ZOC-03")
+def test_a_unit_that_is_cut_off_is_told_where_and_by_whom() -> None:
+    state = map_books(US_79_Inf_Div="C20.05")
+    assert trace_ruling(state, state.number(US)).legal
+    for k in range(14, 27, 3):
+        german(state, f"C{k}.03", f"{k} VG Div")
+    ruling = trace_ruling(state, state.number(US))
+    assert ruling.rules == ("OCS-SUPPLY-04", "OCS-ZOC-03")
+    assert "would draw on the west edge of Map C, C" in ruling.text
+    assert " but the way is shut in C" in ruling.text
+    assert "VG Div" in ruling.text
+    assert ruling.facts["hex"] in ruling.facts["path"]
+
+
+def test_a_rail_head_whose_line_is_cut_is_told_with_who_cuts_it() -> None:
+    state = map_books(US_79_Inf_Div=METZ)
+    report(state, Railhead("allied", METZ))
+    line = rail_line(state, "allied", index(METZ))
+    german(state, title().map.ids[line[len(line) // 2]])
+    for k, way in enumerate(hex for hex in state.window.sources["allied"] if hex in rails()):
+        german(state, title().map.ids[way], f"{k} VG Div")
+    ruling = trace_ruling(state, state.number(US))
+    assert f"would draw on the rail head {METZ}, but its line to the supply edge is shut in" in ruling.text
+    assert "by 12 VG Div." in ruling.text or "zone" in ruling.text
+
+
+@pytest.mark.rule("OCS-SUPPLY-01")
+def test_a_trace_names_its_source_and_goes_from_it_to_the_unit() -> None:
+    state = map_books(US_79_Inf_Div="C44.39")
+    report(state, Railhead("allied", METZ))
+    ruling = trace_ruling(state, state.number(US))
+    assert ruling.text.startswith(f"{US} draws on the rail head {METZ}: ")
+    path = ruling.facts["path"]
+    assert (path[0], path[-1]) == (METZ, "C44.39")
+    assert [line.reason for line in ruling.ledger[:2]] == ["Truck MP", f"from the rail head {METZ}"]
+    assert trace_ruling(map_books(US_79_Inf_Div="C20.03"), state.number(US)).text.startswith(
+        f"{US} draws on the west edge of Map C, C"
+    )
+
+
+def test_the_overlay_of_supply_leaves_out_what_the_enemy_holds_and_names_the_sides() -> None:
+    state = map_books(US_79_Inf_Div="C20.03")
+    assert clerk_overlay(state, "allied", "supply-allied").hexes["C22.03"][0] == "good"
+    german(state, "C22.03")
+    assert "C22.03" not in clerk_overlay(state, "allied", "supply-allied").hexes
+    assert "held by the enemy" in clerk_overlay(state, "allied", "supply-allied:C22.03").text
+    assert "would have trace supply" in clerk_overlay(state, "allied", "supply-allied:C18.02").text
+    names = clerk_overlays(state, "allied")
+    assert (names["supply-allied"], names["supply-german"]) == ("Supply: Allied", "Supply: German")
+
+
+def test_the_overlay_of_dumps_names_and_marks_units_that_can_draw_on_none() -> None:
+    state = map_books(US_79_Inf_Div="C20.03")
+    report(state, Dump("US", "C20.03", 8))
+    assert clerk_overlay(state, "allied", "dumps").text == "1 dump; every combat unit can draw on one."
+    german(state, METZ)
+    shown = clerk_overlay(state, "allied", "dumps")
+    assert shown.text == "1 dump; 1 combat unit can draw on none: 12 VG Div."
+    assert shown.hexes[METZ] == ("bad", "none")
+
+
+@pytest.mark.rule("BTR-HOUSE-32")
+def test_where_sp_may_be_put_down_is_shown_and_a_refusal_names_the_nearest_hex() -> None:
+    state = map_books()
+    state.receive("US South", 5)
+    accounts = map_accounts(state)
+    assert accounts is not None
+    assert list(accounts.deliveries) == ["US South"]
+    assert "C20.01" in accounts.deliveries["US South"]
+    asked(state, Reports("now"))
+    ruling = ruling_on(state, Deliver("US South", "C20.05", 2))
+    assert ruling.text.endswith("The nearest such hex is C20.01.")
+    assert ruling.nearest == Deliver("US South", "C20.01", 2)

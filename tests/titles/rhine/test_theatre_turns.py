@@ -229,7 +229,7 @@ def test_the_table_of_a_campaign_has_the_desk_and_in_a_phase_the_movers_of_the_m
         assert TABLETOP.overlay(state, "allied", name).text
     assert "1 rail head," in TABLETOP.overlay(state, "allied", "rails").text
     dumps = TABLETOP.overlay(state, "allied", "dumps")
-    assert dumps.text == "1 dump; 0 combat units can draw on none."
+    assert dumps.text == "1 dump; every combat unit can draw on one."
     assert dumps.hexes["C44.37"] == ("good", "2 SP 1T")
     assert dumps.hexes["C44.36"] == ("german", "")
     told = TABLETOP.describe(state, "allied")

@@ -173,6 +173,8 @@ async function supply(play: Play, unit: string): Promise<void> {
   const answer = await ask(play, "trace", { unit });
   if (!answer) return;
   play.looking.path.value = [...(answer.shown?.paths?.[0] ?? [])];
+  const shut = answer.shown?.marked ?? [];
+  if (shut.length) play.looking.preview.value = shut.map((hex) => ({ hex, kind: "bad" }));
   play.game.of(Asked).told.value = said("Trace supply", answer);
 }
 

@@ -7,9 +7,9 @@ import type { ClerkPart } from "../../generated/api";
 import { live, v } from "../../ui";
 import { arrivalPlot, stockPlot, supplyPlot } from "./books_plots";
 import { books, isClerk, onMap } from "./figures";
+import { LateSheets } from "./late";
 import { history, pools } from "./pools";
 import { Reports } from "./reports";
-import { Sheets } from "./sheets";
 import { arrivals, checklist, heading } from "./turn_panels";
 
 type Shows = "books" | "map";
@@ -82,7 +82,7 @@ export function DeskColumn({ play }: { play: Play }): VNode | null {
     Arrivals: () => [arrivals(play, told, () => undefined)],
     ...(told.field && told.accounts ? { Report: () => [live(Reports, { play })] } : {}),
     Units: () => [pools(play, told)],
-    Sheets: () => [live(Sheets, { play })],
+    Sheets: () => [live(LateSheets, { play })],
     Figures: () => [...plots(told), history(told)],
   };
   const { page } = game.of(Looked);

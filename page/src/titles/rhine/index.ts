@@ -9,6 +9,7 @@ import { tellPath, tellUnit } from "./card";
 import { clerkPrompt } from "./clerk";
 import { Desk, DeskChoice, DeskColumn, turnTo } from "./desk";
 import { field, isClerk, onMap } from "./figures";
+import { SheetsAsked } from "./late";
 import { fillField, stopWaiting } from "./pointing";
 import { phasePrompt, sectorPrompt, selects, sift } from "./sector";
 import { entryMarks } from "./turn_panels";
@@ -59,7 +60,8 @@ export const part: TitlePart = {
     if (key === "Escape" && stopWaiting(play.game)) return true;
     if (key.toLowerCase() !== "c" || !onMap(play.game)) return false;
     turnTo(play, "Sheets");
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(".sheet-button")?.focus());
+    play.game.of(SheetsAsked).focus = true;
+    document.querySelector<HTMLElement>(".sheet-button:enabled")?.focus();
     return true;
   },
   // In a phase on the map those who may act come into sight; of an edge by which a counter enters, its middle.

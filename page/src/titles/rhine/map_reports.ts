@@ -99,6 +99,19 @@ function entry(play: Play): VNode {
 function dumps(play: Play, map: ClerkMapAccounts): VNode {
   const { stocks } = books(play.game);
   const full = Object.entries(stocks).filter(([, sp]) => sp > 0);
+  // The hexes that are open to a stock light up, and the map goes there.
+  const open = (event: Event): void => {
+    const form = (event.target as HTMLInputElement).form;
+    const stock = form?.elements.namedItem("stock");
+    const hexes = stock instanceof HTMLSelectElement ? (map.deliveries[stock.value] ?? []) : [];
+    play.looking.preview.value = hexes.map((hex) => ({ hex, kind: "reach" }));
+    if (hexes.length) play.acts.map.frame(hexes);
+  };
+  const all = (event: Event): void => {
+    const { form, value } = event.target as HTMLSelectElement;
+    const sp = form?.elements.namedItem("sp");
+    if (sp instanceof HTMLInputElement) sp.value = String(stocks[value] ?? 1);
+  };
   const deliver = (given: Given): Action => ({
     do: "Deliver",
     stock: given("stock"),
@@ -119,13 +132,17 @@ function dumps(play: Play, map: ClerkMapAccounts): VNode {
           play,
           "Put SP down",
           deliver,
-          chooser(
-            "stock",
-            "Stock",
-            full.map(([name, sp]) => [name, `${name} (${sp})`]),
+          v(
+            "span",
+            { onchange: all },
+            chooser(
+              "stock",
+              "Stock",
+              full.map(([name, sp]) => [name, `${name} (${sp})`]),
+            ),
           ),
-          amount("sp", "SP put down", 99),
-          hexField(play),
+          amount("sp", "SP put down", 99, full[0]?.[1] ?? 1),
+          v("span", { onfocusin: open }, hexField(play)),
         )
       : nothing("No stock holds SP to put down."),
     write(

@@ -1,39 +1,39 @@
-/** An overview of the four sheets: where counters stand, and the way to any place of the theater. */
+/** An overview of the four sheets: the ground, where counters stand, and the way to any place of the theater. */
 
 import type { VNode } from "preact";
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import type { Grid } from "../../board/geometry";
+import { type Area, sheetAreas } from "./sheet_areas";
 import type { Play } from "../../game/play";
 import type { Counter } from "../../generated/api";
 import { v } from "../../ui";
+import { books } from "./figures";
+import { SheetsAsked } from "./late";
 import { s } from "./plots";
 
-interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-/** The part of the map that each sheet covers; a hex begins with the letter of its sheet. */
-export function sheetAreas(grid: Grid): Map<string, Area> {
-  const found = new Map<string, { xs: [number, number]; ys: [number, number] }>();
-  grid.map.ids.forEach((id, i) => {
-    const { x, y } = grid.centre(i);
-    const name = id.charAt(0);
-    const { xs, ys } = found.get(name) ?? { xs: [x, x], ys: [y, y] };
-    found.set(name, {
-      xs: [Math.min(xs[0], x), Math.max(xs[1], x)],
-      ys: [Math.min(ys[0], y), Math.max(ys[1], y)],
-    });
-  });
-  const made = new Map<string, Area>();
-  for (const name of [...found.keys()].sort()) {
-    const { xs, ys } = found.get(name) ?? { xs: [0, 0], ys: [0, 0] };
-    made.set(name, { left: xs[0], top: ys[0], width: xs[1] - xs[0], height: ys[1] - ys[0] });
-  }
-  return made;
-}
+/** Cities by which one finds one's way. */
+const CITIES = [
+  "Amsterdam",
+  "Antwerp",
+  "Brussels",
+  "Arnhem",
+  "Liège",
+  "Essen",
+  "Cologne",
+  "Koblenz",
+  "Luxembourg",
+  "Metz",
+  "Nancy",
+  "Dijon",
+  "Saarbrücken",
+  "Strasbourg",
+  "Frankfurt",
+  "Mannheim",
+  "Stuttgart",
+  "Basel",
+];
+/** Milliseconds after which the ground is looked for again. */
+const AGAIN = 400;
 
 /** The hex of a sheet that is nearest to a point of the map. */
 export function nearestHex(grid: Grid, sheet: string, x: number, y: number): string {
@@ -56,47 +56,115 @@ export function sheetWords(counters: Counter[]): string {
 export function Sheets({ play }: { play: Play }): VNode {
   const { game, acts } = play;
   const { grid, look } = game;
+  const { width, height } = grid.map;
   const areas = useMemo(() => [...sheetAreas(grid)], [grid]);
+  const cities = useMemo(() => citiesOf(grid), [grid]);
+  const inPlay = books(game).sheets;
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const asked = game.of(SheetsAsked);
+    const block = canvas.current?.parentElement;
+    if (asked.focus && block) {
+      block.querySelector<HTMLElement>(".sheet-button:enabled")?.focus({ preventScroll: true });
+      block.scrollIntoView({ block: "nearest" });
+    }
+    asked.focus = false;
+    return paintGround(play, canvas.current);
+  }, [play]);
+  const size = width / 30;
+  const dots = game.view.table.counters
+    .filter(({ hex }) => grid.index.has(hex))
+    .map((counter) => {
+      const { x, y } = grid.centre(grid.index.get(counter.hex) ?? 0);
+      return s("rect", {
+        key: counter.unit,
+        x: x - size / 2,
+        y: y - size / 2,
+        width: size,
+        height: size,
+        fill: look.sides[counter.colours || counter.side]?.[0] ?? "#333",
+        stroke: "#fff",
+        "stroke-width": size / 7,
+      });
+    });
+  const names = cities.map(({ name, x, y }) =>
+    s("text", { key: name, x, y: y - size / 2, class: "sheet-city", "font-size": width / 21 }, name),
+  );
   const sheet = ([name, area]: [string, Area]): VNode => {
     const here = game.view.table.counters.filter((counter) => counter.hex.startsWith(name));
+    const open = inPlay.includes(name);
     // A click goes to its place, the keyboard to the counters of the sheet or its middle.
     const go = (event: MouseEvent): void => {
-      const box = (event.currentTarget as Element).querySelector("svg")?.getBoundingClientRect();
-      if (event.detail && box) {
+      const box = (event.currentTarget as Element).getBoundingClientRect();
+      if (event.detail && box.width) {
         const x = area.left + ((event.clientX - box.left) / box.width) * area.width;
         const y = area.top + ((event.clientY - box.top) / box.height) * area.height;
         acts.map.frame([nearestHex(grid, name, x, y)]);
       } else if (here.length) acts.map.frame(here.map((counter) => counter.hex));
       else acts.map.frame([nearestHex(grid, name, area.left + area.width / 2, area.top + area.height / 2)]);
     };
-    const dots = here.map((counter) => {
-      const { x, y } = grid.centre(grid.index.get(counter.hex) ?? 0);
-      const fill = look.sides[counter.colours || counter.side]?.[0] ?? "#333";
-      const size = area.width / 28;
-      return s("rect", {
-        key: counter.unit,
-        x: x - area.left - size / 2,
-        y: y - area.top - size / 2,
-        width: size,
-        height: size,
-        fill,
-        stroke: "#222",
-        "stroke-width": size / 10,
-      });
-    });
+    const place = {
+      left: `${(100 * area.left) / width}%`,
+      top: `${(100 * area.top) / height}%`,
+      width: `${(100 * area.width) / width}%`,
+      height: `${(100 * area.height) / height}%`,
+    };
+    const label = `Sheet ${name}: ${open ? sheetWords(here) : "not in play"}`;
     return v(
       "button",
-      { key: name, type: "button", class: "sheet-button", onclick: go },
-      v("strong", {}, `Sheet ${name}: `),
-      s("svg", { viewBox: `0 0 ${area.width} ${area.height}`, "aria-hidden": "true" }, ...dots),
-      v("small", {}, sheetWords(here)),
+      {
+        key: name,
+        type: "button",
+        class: "sheet-button",
+        style: place,
+        disabled: !open,
+        "aria-label": label,
+        title: label,
+        onclick: go,
+      },
+      v("strong", {}, name),
     );
   };
   return v(
     "section",
     { class: "card", "aria-label": "The four sheets" },
-    v("h3", {}, "The four sheets"),
-    v("div", { class: "sheets" }, ...areas.map(sheet)),
+    v(
+      "div",
+      { class: "sheets", style: { aspectRatio: `${width} / ${height}` } },
+      v("canvas", { ref: canvas, "aria-hidden": "true" }),
+      s("svg", { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, ...names, ...dots),
+      ...areas.map(sheet),
+    ),
     v("p", { class: "faint" }, "Choose a place to go there. Key: C."),
   );
+}
+
+function citiesOf(grid: Grid): { name: string; x: number; y: number }[] {
+  return CITIES.flatMap((name) => {
+    const i = Object.entries(grid.map.places).find(([, place]) => place?.[0] === name)?.[0];
+    return i === undefined ? [] : [{ name, ...grid.centre(Number(i)) }];
+  });
+}
+
+/** The ground of the map at this size, as soon as it is there. */
+function paintGround({ game, acts }: Play, canvas: HTMLCanvasElement | null): () => void {
+  let timer = 0;
+  const paint = (): void => {
+    const { picture } = acts.map;
+    if (!canvas) return;
+    if (!picture) {
+      timer = window.setTimeout(paint, AGAIN);
+      return;
+    }
+    const { width, height } = game.grid.map;
+    const density = (window.devicePixelRatio || 1) * (canvas.clientWidth / width);
+    canvas.width = Math.round(width * density);
+    canvas.height = Math.round(height * density);
+    const to = canvas.getContext("2d");
+    if (!to) return;
+    to.imageSmoothingQuality = "high";
+    to.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  };
+  paint();
+  return () => window.clearTimeout(timer);
 }

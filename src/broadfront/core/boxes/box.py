@@ -26,7 +26,10 @@ from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.reading.typed import first_wrong
 
-__all__ = ["Box", "BoxCard", "Fault", "Filled", "Given", "Theirs", "csv_text", "head_of", "read_box", "read_sheet"]
+__all__ = [
+    "Box", "BoxCard", "Fault", "Filled", "Given", "Theirs", "csv_text", "delimiter_of", "head_of", "read_box",
+    "read_sheet",
+]  # fmt: skip
 
 MOST_ROWS = 5_000
 MOST_HEAD = 10_000
@@ -235,7 +238,7 @@ def read_sheet(sheet: Sheet, text: bytes) -> tuple[list[Given], list[Fault]]:
 def head_of(text: bytes) -> list[str]:
     """The names of columns in the first line of a sheet."""
     first = text.decode("utf-8-sig", "replace").partition("\n")[0][:MOST_HEAD]
-    return [cell.strip() for cell in next(csv.reader([first], delimiter=_delimiter(text)), [])]
+    return [cell.strip() for cell in next(csv.reader([first], delimiter=delimiter_of(text)), [])]
 
 
 def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
@@ -245,7 +248,8 @@ def _rows_in(box: Box, sheet: Sheet, text: bytes) -> Iterator[Given]:
         box.faults.append(Fault(sheet.file, row, column, said))
 
     try:
-        reader = csv.reader(io.StringIO(text.decode("utf-8-sig"), newline=""), delimiter=_delimiter(text), strict=True)
+        sign = delimiter_of(text)
+        reader = csv.reader(io.StringIO(text.decode("utf-8-sig"), newline=""), delimiter=sign, strict=True)
         lines = [(reader.line_num, [cell.strip() for cell in row]) for row in reader]
     except UnicodeDecodeError:
         wrong(1 + text.count(b"\n"), "", "it is no UTF-8 text; save it as CSV in UTF-8")
@@ -315,7 +319,7 @@ def _is_list(kind: Any) -> bool:
         return False
 
 
-def _delimiter(text: bytes) -> str:
+def delimiter_of(text: bytes) -> str:
     """Comma; or what spreadsheets of other countries and the clipboard use."""
     head = text.split(b"\n", 1)[0]
     return max(",;\t", key=lambda sign: head.count(sign.encode()))

@@ -16,12 +16,15 @@ from difflib import get_close_matches
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from broadfront.core.errors import Ambiguous, BroadfrontError, briefly, unknown
 
 if TYPE_CHECKING:
+    from broadfront.core.actions import Action
     from broadfront.core.state import State
 
-__all__ = ["Names", "unit_named", "words_of"]
+__all__ = ["Names", "unit_named", "with_unit_named", "words_of"]
 
 MOST_SHOWN = 12
 """Things that an error lists."""
@@ -113,6 +116,16 @@ class Names:
         begun = text.casefold()
         for id, names in self.called.items():
             yield from (name for name in (id, *names) if name.casefold().startswith(begun))
+
+
+def with_unit_named(state: State, action: Action) -> Action:
+    """The action with its unit called by its id, where a person typed words that only one unit's name has."""
+    unit = getattr(action, "unit", None)
+    called = state.called()
+    if not isinstance(unit, str) or unit in called:
+        return action
+    found = Names("unit", called).fitting(unit)
+    return replace(action, unit=found[0]) if len(found) == 1 else action
 
 
 def unit_named(state: State, text: str, parameter: str = "unit") -> str:

@@ -1,6 +1,7 @@
 """Lists of counters: what a row says of one, and the four lists that stand on the maps when a campaign begins.
 
-A row with a Combat side (`combat`) is a new counter, any other places one that the arrival chart names.
+A row with a Combat side (`combat`) is a new counter, one of the kind `dump` or `railhead` is what it says, any other
+places a counter that the arrival chart names.
 """
 
 from __future__ import annotations
@@ -14,19 +15,23 @@ from broadfront.core.files import TitleFiles
 from broadfront.core.reading.typed import among, such_text
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.terrain import CATEGORIES
+from broadfront.titles.rhine.data.tokens import AMOUNT
 from broadfront.titles.rhine.data.units import FACE, KINDS, NATIONS
 
-__all__ = ["COLUMNS", "SHEETS", "ListedCounter", "load_set_up", "set_up_file"]
+__all__ = ["COLUMNS", "ON_THE_GROUND", "SHEETS", "ListedCounter", "load_set_up", "set_up_file"]
 
 SHEETS = ("A", "B", "C", "D")
 Side = Annotated[str, such_text(f"^{FACE}$", "a side such as 22-4-3 Leg or (3)-2-12 Truck")]
 Size = Annotated[str, such_text(r"^\d{1,2}(/[1-9])?$", "a number such as 2 or 1/2")]
+Amount = Annotated[str, such_text(f"^{AMOUNT}$", "SP and Tokens such as 6, 6+1T or 3T")]
+ON_THE_GROUND = ("dump", "railhead")
+"""Kinds of rows that are no counters."""
 COLUMNS: dict[str, Any] = {
     "id": str,
     "hex": str,
     "side": Literal["allied", "german"],
     "nation": Annotated[str, among(*NATIONS)],
-    "kind": Annotated[str, among(*KINDS)],
+    "kind": Annotated[str, among(*KINDS, *ON_THE_GROUND)],
     "category": Annotated[str, among(*CATEGORIES)],
     "combat": Side,
     "move": Side,
@@ -37,6 +42,7 @@ COLUMNS: dict[str, Any] = {
     "throw": Annotated[int, msgspec.Meta(ge=0, le=99)],
     "formation": str,
     "mode": Annotated[str, among(*MODES)],
+    "sp": Amount,
 }
 
 

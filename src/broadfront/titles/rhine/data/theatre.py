@@ -60,13 +60,23 @@ class Theatre(Window):
     def within(self, index: int) -> bool:
         return self.board.ids[index][0] in self.sheets
 
+    def edge_of(self, index: int) -> tuple[str, str] | None:
+        return next(((row.edge, row.sheet) for row, hexes in self._edges.items() if index in hexes), None)
+
+    @cached_property
+    def sources(self) -> dict[str, tuple[int, ...]]:
+        return {
+            side: tuple(hex for row, hexes in self._edges.items() if row.side == side for hex in hexes)
+            for side in ("allied", "german")
+        }
+
     @cached_property
     @decides("BTR-HOUSE-29")
-    def sources(self) -> dict[str, tuple[int, ...]]:
+    def _edges(self) -> dict[SourceEdge, list[int]]:
         """Land hexes of the edges by which each side's supply comes."""
         board, water = self.board, self.title.entry.water["terrain"]
         rows, columns = board.grid.rows // 2, board.grid.columns // 2
-        found: dict[str, list[int]] = {"allied": [], "german": []}
+        found: dict[SourceEdge, list[int]] = {}
         for row in self.title.theatre.source:
             if row.sheet not in self.sheets:
                 continue
@@ -75,8 +85,8 @@ class Theatre(Window):
                 column = {"west": 1, "east": columns}.get(row.edge, n)
                 hex = f"{row.sheet}{1 if row.edge == 'south' else n:02}.{column:02}"
                 if hex in board and board.terrain[board.index[hex]] not in water:
-                    found[row.side].append(board.index[hex])
-        return {side: tuple(hexes) for side, hexes in found.items()}
+                    found.setdefault(row, []).append(board.index[hex])
+        return found
 
 
 def load_theatre(files: TitleFiles) -> TheatreFile:

@@ -50,6 +50,10 @@ class Window(ABC):
     def sources(self) -> Mapping[str, tuple[int, ...]]:
         """Hexes of trace supply, by side."""
 
+    def edge_of(self, index: int) -> tuple[str, str] | None:
+        """The edge by which supply comes to a hex, and its sheet, where a campaign names it."""
+        return None
+
     @abstractmethod
     def within(self, index: int) -> bool:
         """Whether a hex is part of the ground in play."""

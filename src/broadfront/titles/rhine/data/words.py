@@ -93,6 +93,8 @@ class Said(Fields, total=False):
     size: Number
     sort: str
     """Ftr, Other, Pax or Eq."""
+    source: Message
+    """What supply is drawn on."""
     south: int
     sp: int
     stands: bool

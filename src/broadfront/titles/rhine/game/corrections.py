@@ -14,7 +14,7 @@ from broadfront.titles.rhine.data.roster import BOXES, DEAD
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.weather import FLIGHTS
-from broadfront.titles.rhine.game.counter_list import off_ground
+from broadfront.titles.rhine.game.listed_rows import off_ground
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
 __all__ = ["CLERK", "FIELD"]

@@ -43,9 +43,9 @@ from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
-from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.tokens import tokens_in
 from broadfront.titles.rhine.data.weather import FLIGHTS
-from broadfront.titles.rhine.game.counter_list import CounterEntry, UnitEntry, enter_counter, place_unit
+from broadfront.titles.rhine.game.listed_rows import CounterEntry, UnitEntry, enter_counter, place_unit
 from broadfront.titles.rhine.game.set_up import set_up_field
 from broadfront.titles.rhine.rules.map_actions import Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -64,7 +64,7 @@ class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     only_listed: bool = False
     unit: tuple[UnitEntry, ...] = ()
     counter: tuple[CounterEntry, ...] = ()
-    dumps: dict[str, dict[str, int]] | None = None
+    dumps: dict[str, dict[str, int | str]] | None = None
     bridges: dict[str, str] = {}
     railheads: dict[str, tuple[str, ...]] = {}
     """By side, hexes or places of the theatre."""
@@ -112,7 +112,7 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
             if side not in owners:
                 raise unknown("owner of dumps", side, owners, parameter="position")
             for place, sp in held.items():
-                state.set_dump(side, title.map.find(place), sp * TOKENS)
+                state.set_dump(side, title.map.find(place), _tokens(sp))
     for key, what in file.bridges.items():
         state.set_bridge(hexside_named(title.map, key, "position"), what)
     for side, places in file.railheads.items():
@@ -125,6 +125,14 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
     if strict and (problems := state.status()):
         raise not_legal("position:", problems, "position")
     return state
+
+
+def _tokens(sp: int | str) -> int:
+    """What a dump holds: SP, or SP and Tokens as text."""
+    try:
+        return tokens_in(str(sp))
+    except ValueError as error:
+        raise Invalid(f"position: dumps: {error}.", parameter="position", given=sp) from None
 
 
 @contextmanager

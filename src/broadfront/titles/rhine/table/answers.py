@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from functools import lru_cache
 from typing import Any
 
 from broadfront.board.points import mp, show_mp
 from broadfront.board.reach import Reach, reach
 from broadfront.board.zones import ControlZones
 from broadfront.core.errors import Illegal, Invalid
+from broadfront.core.messages import Message
 from broadfront.core.odds_asked import odds_of
 from broadfront.core.questions import Answer
 from broadfront.core.rulings import LedgerLine, Ruling, exact
@@ -34,7 +36,7 @@ from broadfront.titles.rhine.rules.field.movement import (
     points,
     reach_of,
 )
-from broadfront.titles.rhine.rules.field.supply import trace_ruling
+from broadfront.titles.rhine.rules.field.trace import trace_ruling
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import CombatSegment
 
@@ -62,7 +64,7 @@ class MapAnswers:
         way = path_to(state, unit, mode, to)
         no = move_refusal(state, state.units[state.number(unit)].side, unit, mode, way)
         if no is not None:
-            return _ruled(no, {"path": list(way)})
+            return _ruled(state, no, {"path": list(way)})
         ledger = path_ledger(state, unit, mode, way)
         rules = tuple(dict.fromkeys(line.rule for line in ledger))
         start = state.where[state.number(unit)].text
@@ -71,10 +73,10 @@ class MapAnswers:
         )
 
     def zoc(self, state: RhineState, unit: str) -> Answer:
-        return _ruled(state.zoc_ruling(state.number(unit)))
+        return _ruled(state, state.zoc_ruling(state.number(unit)))
 
     def trace(self, state: RhineState, unit: str) -> Answer:
-        return _ruled(trace_ruling(state, state.number(unit)))
+        return _ruled(state, trace_ruling(state, state.number(unit)))
 
     def stack(self, state: RhineState, hex: str) -> Answer:
         board = state.title.map
@@ -130,11 +132,22 @@ class MapAnswers:
 ANSWERS = MapAnswers()
 
 
-def _ruled(ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
-    value = {"allowed": ruling.legal, **(more or {}), "why": ruling.text}
+def _ruled(state: RhineState, ruling: Ruling, more: dict[str, Any] | None = None) -> Answer:
+    """A ruling as an answer that calls hexes by their places; a hex in which a supply path is shut is marked."""
+    names = hex_names(state.title)
+    why = "" if ruling.message is None else str(ruling.message.with_names(names))
+    value = {"allowed": ruling.legal, **(more or {}), "why": why}
     way = tuple(ruling.facts.get("path", ()))
-    marks = MapMarks(paths=(way,)) if len(way) > 1 else None
-    return Answer(value, ruling.ledger, ruling.rules, marks)
+    shut = (ruling.facts["hex"],) if not ruling.legal and ruling.facts.get("hex") in way else ()
+    marks = MapMarks(marked=shut, paths=(way,)) if len(way) > 1 else None
+    return Answer(value, tuple(line.named(names) for line in ruling.ledger), ruling.rules, marks)
+
+
+@lru_cache(maxsize=4)
+def hex_names(title: Rhine) -> dict[str, Message]:
+    """By hex, what it is called where a place is in it."""
+    places = zip(title.map.ids, title.map.place, strict=True)
+    return {hex: say("name.place", text=place.name, hex=hex) for hex, place in places if place}
 
 
 def _march(

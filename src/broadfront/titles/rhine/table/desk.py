@@ -83,6 +83,7 @@ def clerk_table(state: RhineState) -> Shown:
         attack=attack_of(state),
         extra=ClerkPart(
             campaign=state.campaign,
+            sheets=tuple(state.title.campaigns.sheets(state.campaign)),
             on_map=state.on_map,
             turn=state.turn,
             first_turn=first_turn(state.title, state.campaign),

@@ -17,10 +17,11 @@ from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.state import Problem, State
 from broadfront.titles.rhine.data.loading import GROUNDS, MODES
 from broadfront.titles.rhine.data.sector import SIDES, too_many
-from broadfront.titles.rhine.data.tokens import TOKENS
+from broadfront.titles.rhine.data.tokens import TOKENS, sp_text
 from broadfront.titles.rhine.data.units import COLUMNS, KINDS
 from broadfront.titles.rhine.data.weather import FLIGHTS
-from broadfront.titles.rhine.game.counter_list import CounterEntry, UnitEntry, rows_in
+from broadfront.titles.rhine.game.counter_list import rows_in
+from broadfront.titles.rhine.game.listed_rows import OWNER, CounterEntry, UnitEntry
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -58,9 +59,14 @@ class TheatreEditor:
         if not name.lower().endswith(".csv"):
             return self._kept(title, toml_data(text, name))
         data: Data = {"scenario": THEATRE}
-        for one in rows_in(text.encode(), name):
+        for one in rows_in(title, text.encode(), name):
             given = one.row
-            if "combat" in given:
+            if given.get("kind") == "dump" and "hex" in given:
+                held = data.setdefault("dumps", {}).setdefault(OWNER.get(given.get("nation", ""), ""), {})
+                held[given["hex"]] = given.get("sp", "0")
+            elif given.get("kind") == "railhead" and "hex" in given:
+                data.setdefault("railheads", {}).setdefault(given.get("side", ""), []).append(given["hex"])
+            elif "combat" in given:
                 data.setdefault("counter", []).append(given)
             else:
                 data.setdefault("unit", []).append({"where" if key == "hex" else key: given[key] for key in given})
@@ -114,11 +120,23 @@ class TheatreEditor:
             {"hex" if name == "where" else name: row[name] for name in row if name in ("id", "where", "mode", "steps")}
             for row in data.get("unit", ())
         ]
-        rows = [*known, *data.get("counter", ())]
+        rows = [*known, *data.get("counter", ()), *_on_the_ground(data)]
         return title.set_up(THEATRE, THEATRE, {"player_turns": True, **({"set_up": rows} if rows else {})})
 
 
 EDITOR = TheatreEditor()
+
+
+def _on_the_ground(data: Data) -> Iterator[Data]:
+    """Dumps and rail heads of a position as rows of a list."""
+    nations = {owner: nation for nation, owner in reversed(OWNER.items())}
+    for owner, held in data.get("dumps", {}).items():
+        for hex, sp in held.items():
+            yield {"id": f"{nations[owner]} dump {hex}", "hex": hex, "nation": nations[owner], "kind": "dump",
+                   "sp": str(sp)}  # fmt: skip
+    for side, heads in data.get("railheads", {}).items():
+        for hex in heads:
+            yield {"id": f"{side.capitalize()} rail head {hex}", "hex": hex, "side": side, "kind": "railhead"}
 
 
 def _state(title: RhineGame, position: Mapping[str, Any]) -> RhineState:
@@ -151,7 +169,7 @@ def _in_words(title: RhineGame, position: Mapping[str, Any]) -> Data:
     dumps: Data = {}
     for key, tokens in state.dumps.items():
         owner, _, hex_id = key.partition(" ")
-        dumps.setdefault(owner, {})[hex_id] = tokens // TOKENS
+        dumps.setdefault(owner, {})[hex_id] = tokens // TOKENS if not tokens % TOKENS else sp_text(tokens)
     heads = {side: [hex for hex, of in sorted(state.railheads.items()) if of == side] for side in SIDES}
     return {
         "scenario": THEATRE, "turn": max(state.turn, 1), "ground": state.ground or GROUNDS[0],
@@ -311,7 +329,7 @@ def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
         data["turn"] = int(value)
     elif what == "dump" and owner in OWNERS:
         held = {**data.get("dumps", {}).get(owner, {}), **_by_hex(title, name, value)}
-        dumps = {**data.get("dumps", {}), owner: {hex: int(sp) for hex, sp in held.items() if sp}}
+        dumps = {**data.get("dumps", {}), owner: {hex: sp for hex, sp in held.items() if sp}}
         data["dumps"] = dumps
     elif name == "railheads":
         heads = {hex: side for side, hexes in data.get("railheads", {}).items() for hex in hexes}

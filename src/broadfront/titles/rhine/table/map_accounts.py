@@ -9,6 +9,7 @@ from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.rules.actions import Arrive
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
+from broadfront.titles.rhine.rules.theatre.map_reportable import delivery_hexes
 from broadfront.titles.rhine.steps.clerk.arrival_lines import ArrivalChoice
 from broadfront.titles.rhine.steps.clerk.landings import Landing
 from broadfront.titles.rhine.table.parts import Arriving, ClerkMapAccounts
@@ -51,6 +52,11 @@ def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
         detach=list(breakdown_pairs(state, POOL)),
         absorb=list(breakdown_pairs(state, "")),
         interdiction=state.interdiction,
+        deliveries={
+            stock: [state.title.map.ids[hex] for hex in delivery_hexes(state, stock)]
+            for stock in state.stock_names
+            if state.sp[stock]
+        },
     )
 
 

@@ -9,16 +9,17 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
 from broadfront.core.errors import unknown
-from broadfront.core.rulings import Ruling
+from broadfront.core.told import MapMarks
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
 from broadfront.titles.rhine.rules.field.movement import may_move, reach_of
-from broadfront.titles.rhine.rules.field.supply import drawn, net_of, served, source_hexes, trace_ruling, traced
+from broadfront.titles.rhine.rules.field.supply import drawn, net_of, served, source_hexes, traced
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.rules.theatre.ports import port_left
 from broadfront.titles.rhine.rules.theatre.railways import rail_line
+from broadfront.titles.rhine.table.answers import ANSWERS
 from broadfront.titles.rhine.table.desk import entry_hexes
 
 __all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
@@ -28,13 +29,12 @@ __all__ = ["clerk_overlay", "clerk_overlays", "field_overlay", "field_overlays"]
 
 
 def field_overlays(side: str | None) -> dict[str, str]:
+    """By name what the menu calls each, one's own side first; sides by name, as one person may keep both."""
     own = side or SIDES[0]
-    other = SIDES[1 - SIDES.index(own)]
+    sides = (own, SIDES[1 - SIDES.index(own)])
     return {
-        f"supply-{own}": "Supply: mine",
-        f"supply-{other}": "Supply: the enemy's",
-        f"reach-{own}": "Reach of all my units",
-        f"reach-{other}": "Reach of all the enemy's units",
+        **{f"supply-{one}": f"Supply: {one.capitalize()}" for one in sides},
+        **{f"reach-{one}": f"Reach of all {one.capitalize()} units" for one in sides},
         "zones": "Zones of control",
         "front": "Front line",
         "goals": "Places that count, and who holds them",
@@ -58,7 +58,11 @@ def _supply(state: RhineState, side: str) -> Overlay:
     ids, within = state.title.map.ids, state.window.within
     net, sources = net_of(state, side), source_hexes(state, side)
     drawing, fed = drawn(net, sources), traced(state, side)
-    hexes = {ids[hex]: ("good" if hex in drawing else "fair", "") for hex in sorted(fed) if within(hex)}
+    # What the enemy stands in is nobody's to supply.
+    hexes = {
+        ids[hex]: ("good" if hex in drawing else "fair", "")
+        for hex in sorted(fed) if within(hex) and not state.enemy_in(side, hex)
+    }  # fmt: skip
     held = {hex for n in state.of_side(side) if state.units[n].fights and (hex := state.hex_of(n)) is not None}
     cut = [ids[hex] for hex in sorted(held) if hex not in fed]
     told = f"{side.capitalize()} units without trace supply stand in {', '.join(cut)}." if cut else ""
@@ -79,12 +83,20 @@ def _path(state: RhineState, side: str, hex: int) -> Overlay:
     """How the units in a hex are supplied, in words."""
     held = state.held_by(hex, side)
     if not held:
-        place = state.title.map.ids[hex]
-        fed = "has" if hex in traced(state, side) else "has no"
-        return Overlay(text=f"{place} {fed} trace supply.", rules=("OCS-SUPPLY-04",))
-    ruling: Ruling = trace_ruling(state, held[0])
-    hexes: tuple[str, ...] = tuple(ruling.facts.get("path", ()))
-    return Overlay(lines=(("good", hexes),) if len(hexes) > 1 else (), text=ruling.text, rules=tuple(ruling.rules))
+        place, name = state.title.map.ids[hex], side.capitalize()
+        if state.enemy_in(side, hex):
+            return Overlay(text=f"{place} is held by the enemy: no {name} supply.", rules=("OCS-SUPPLY-04",))
+        fed = "would have" if hex in traced(state, side) else "would have no"
+        return Overlay(text=f"{name} units in {place} {fed} trace supply.", rules=("OCS-SUPPLY-04",))
+    answer = ANSWERS.trace(state, state.units[held[0]].id)
+    marks = answer.shown or MapMarks()
+    kind = "good" if answer.value["allowed"] else "bad"
+    return Overlay(
+        dict.fromkeys(marks.marked, ("bad", "shut")),
+        lines=tuple((kind, way) for way in marks.paths),
+        text=answer.value["why"],
+        rules=answer.rules,
+    )
 
 
 def _reach(state: RhineState, side: str) -> Overlay:
@@ -189,10 +201,11 @@ def _dumps(state: RhineState) -> Overlay:
         for hex, tokens in _dump_hexes(state, owner).items():
             hexes[hex] = ("good", sp_text(tokens))
     places = [
-        (side, board.ids[here]) for side in SIDES for n in state.of_side(side)
+        (side, board.ids[here], state.units[n].id) for side in SIDES for n in state.of_side(side)
         if state.units[n].fights and (here := state.hex_of(n)) is not None
     ]  # fmt: skip
-    dry = sum(side not in served_by.get(place, ()) for side, place in places)
+    dry = {unit: place for side, place, unit in places if side not in served_by.get(place, ())}
+    hexes |= dict.fromkeys(dry.values(), ("bad", "none"))
     many = len({hex for owner in OWNERS for hex in _dump_hexes(state, owner)})
     return Overlay(
         hexes,
@@ -201,10 +214,22 @@ def _dumps(state: RhineState) -> Overlay:
             ("allied", "Allied units draw on a dump here"),
             ("german", "German units draw on a dump here"),
             ("both", "both sides"),
+            ("bad", "combat units that can draw on none"),
         ),
-        text=f"{many} dump{'' if many == 1 else 's'}; {dry} combat unit{'' if dry == 1 else 's'} can draw on none.",
+        text=f"{many} dump{'' if many == 1 else 's'}; {_dry_told(list(dry))}",
         rules=("OCS-SUPPLY-01", "OCS-SUPPLY-02", "OCS-UNIT-07"),
     )
+
+
+MOST_DRY = 12
+"""So many units without a dump are named."""
+
+
+def _dry_told(dry: list[str]) -> str:
+    if not dry:
+        return "every combat unit can draw on one."
+    more = f" and {len(dry) - MOST_DRY} more" if len(dry) > MOST_DRY else ""
+    return f"{len(dry)} combat unit{'' if len(dry) == 1 else 's'} can draw on none: {', '.join(dry[:MOST_DRY])}{more}."
 
 
 def _dump_hexes(state: RhineState, owner: str) -> dict[str, int]:

@@ -127,6 +127,8 @@ class ClerkMapAccounts(msgspec.Struct, frozen=True, kw_only=True):
     """Units and the breakdown units they can give off."""
     absorb: list[tuple[str, str]]
     interdiction: bool
+    deliveries: dict[str, list[str]]
+    """By stock that holds SP, the hexes where they may be put down."""
 
 
 class ClerkAccounts(msgspec.Struct, frozen=True, kw_only=True):
@@ -173,6 +175,8 @@ class ClerkPart(TablePart, kw_only=True, tag="clerk"):
     """The books as they stand."""
 
     campaign: str
+    sheets: tuple[str, ...]
+    """Sheets of the map that are in play."""
     on_map: bool
     """Whether counters stand in hexes of the map."""
     turn: int

@@ -9,13 +9,11 @@ from typing import NamedTuple
 import numpy as np
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.points import mp, show_mp
+from broadfront.board.points import mp
 from broadfront.board.reach import Reach, reach_from
 from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND
 from broadfront.core.findings import finding
-from broadfront.core.messages import Message
 from broadfront.core.rules import decides
-from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
@@ -25,19 +23,27 @@ from broadfront.titles.rhine.rules.state.rhine_facts import ZONES
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.rules.theatre.ports import port_sources
-from broadfront.titles.rhine.rules.theatre.railways import detrainable, rail_line
+from broadfront.titles.rhine.rules.theatre.railways import detrainable
 
 __all__ = [
+    "DRAW",
     "EXTENDERS",
+    "Net",
     "can_fuel",
+    "drawn",
     "dumps_for",
-    "edges_told",
     "fuel",
+    "headquarters",
+    "is_shut",
+    "net_of",
     "pay",
     "place_of_dump",
+    "search",
+    "served",
     "source_hexes",
     "traced",
     "untraced",
+    "within",
 ]
 
 DRAW = 5
@@ -51,6 +57,11 @@ def _supply_path(flags: int) -> Meeting:
 
 
 PATHS = Meetings(_supply_path, {"blocked": "OCS-ZOC-03"})
+
+
+def is_shut(flags: int) -> bool:
+    """Whether no supply path passes a hex with these flags."""
+    return _supply_path(flags).blocked
 
 
 class Net(NamedTuple):
@@ -90,14 +101,15 @@ def within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
 
 
 def _find_within(net: Net, starts: tuple[int, ...], points: int) -> frozenset[int]:
-    return frozenset(_search(net, starts, points).best) if starts else frozenset()
+    return frozenset(search(net, starts, points).best) if starts else frozenset()
 
 
 MANY = 16
 _within, _wide = lru_cache(maxsize=128)(_find_within), lru_cache(maxsize=4)(_find_within)
 
 
-def _search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
+def search(net: Net, starts: tuple[int, ...], points: int) -> Reach:
+    """The supply paths themselves, with their costs."""
     costs = costs_of(net.title, None, dict(net.bridges), (), net.ground)
     return reach_from(costs, starts, mp(points), np.frombuffer(bytearray(net.flags), dtype=np.uint8), PATHS)
 
@@ -114,7 +126,7 @@ def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
     sources = state.window.sources[side]
     if state.campaign:
         sources = tuple(dict.fromkeys((*sources, *detrainable(state, side), *port_sources(state, side))))
-    found = tuple(hex for hex in sources if not _supply_path(flags[hex]).blocked)
+    found = tuple(hex for hex in sources if not is_shut(flags[hex]))
     return tuple(dict.fromkeys((*found, *_linked_extenders(state, side, found))))
 
 
@@ -160,68 +172,10 @@ def traced(state: RhineState, side: str) -> frozenset[int]:
     return served(net_of(state, side), source_hexes(state, side))
 
 
-def trace_ruling(state: RhineState, n: int) -> Ruling:
-    """Whether a unit has trace supply, how, and what the path costs."""
-    unit, hex = state.units[n], state.hex_of(n)
-    if hex is None:
-        return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
-    net, sources = net_of(state, unit.side), source_hexes(state, unit.side)
-    if hex in drawn(net, sources):
-        path, ledger = _path(net, sources, hex, DRAW)
-        drawing = say("trace.source", unit=unit.id, path=path)
-        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=drawing, ledger=ledger)
-    for at, throw in net.hqs:
-        if at in drawn(net, sources) and hex in within(net, (at,), throw):
-            path, ledger = _path(net, (at,), hex, throw)
-            thrown = say("trace.thrown", unit=unit.id, hex=state.title.map.ids[at], path=path)
-            return allowed("OCS-SUPPLY-02", message=thrown, ledger=ledger)
-    if not state.campaign:
-        return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.none", unit=unit.id))
-    told = say("trace.none-of", unit=unit.id, parts=list(_sources_told(state, unit.side)))
-    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), told)
-
-
-def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
-    """Where supply comes from in a campaign, and which rail heads bring none."""
-    ids, index = state.title.map.ids, state.title.map.index
-    yield edges_told(state, side)
-    heads = sorted(hex for hex, of in state.railheads.items() if of == side)
-    joined = [hex for hex in heads if rail_line(state, side, index[hex])]
-    for topic, hexes in (
-        ("trace.heads", joined),
-        ("trace.cut-heads", [hex for hex in heads if hex not in joined]),
-        ("trace.ports", [ids[hex] for hex in port_sources(state, side)]),
-    ):
-        if hexes:
-            yield say(topic, hexes=hexes)
-
-
-def edges_told(state: RhineState, side: str) -> Message:
-    """The map edges by which supply comes to a side in a campaign."""
-    sheets = state.title.campaigns.sheets(state.campaign)
-    edges = [row for row in state.title.theatre.source if row.side == side and row.sheet in sheets]
-    return say("trace.edges", side=side, parts=[say("trace.edge", text=row.edge, sheet=row.sheet) for row in edges])
-
-
 def untraced(state: RhineState, side: str) -> list[int]:
     """Hexes of a side's units that have no trace supply."""
     held = {hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None and state.held_by(hex, side)}
     return sorted(held - traced(state, side)) if held else []
-
-
-def _path(net: Net, starts: tuple[int, ...], hex: int, points: int) -> tuple[list[str], list[LedgerLine]]:
-    """The hexes of a supply path and what each costs; the last hex may be one beside it."""
-    found = _search(net, starts, points)
-    near = [h for h in (hex, *net.title.map.around[hex]) if h in found.best]
-    lines = [LedgerLine(points, say("trace.points"), "OCS-SUPPLY-01")]
-    path = found.ledger(near[0])
-    for entry in path:
-        to = say("trace.to", hex=entry.hex)
-        lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts if part.amount]
-    # What costs nothing is told once, not in every hex.
-    free = dict.fromkeys(part.rule for entry in path for part in entry.parts if not part.amount)
-    lines += [LedgerLine(0, say("trace.free"), rule) for rule in free]
-    return [entry.hex for entry in path], lines
 
 
 def dumps_for(state: RhineState, owner: str, hex: int) -> list[str]:

@@ -248,10 +248,14 @@ class Standing(RhineFacts):
 
     def stack_told(self, hex: int, side: str) -> Message:
         """That too many of a side stand in a hex: where, how much, and who."""
-        board, units = self.title.map, [self.units[n].id for n in self.held_by(hex, side)]
-        place, here = board.place[hex], board.ids[hex]
-        where = here if place is None else f"{here} ({place.name})"
-        return say("problem.stack", where=where, most=STACK_LIMIT, size=exact(self.re_in(hex, side)), units=units)
+        units = [self.units[n].id for n in self.held_by(hex, side)]
+        size = exact(self.re_in(hex, side))
+        return say("problem.stack", where=self.place_told(hex), most=STACK_LIMIT, size=size, units=units)
+
+    def place_told(self, hex: int) -> str:
+        """A hex with the place in it."""
+        place, here = self.title.map.place[hex], self.title.map.ids[hex]
+        return here if place is None else f"{here} ({place.name})"
 
     def has_room(self, n: int, hex: int) -> bool:
         """Whether a counter that is not there yet may stack in a hex."""

@@ -94,8 +94,14 @@ def _deliver_refusal(state: RhineState, action: Deliver) -> Ruling | None:
     left = state.sp[action.stock]
     if not 1 <= action.sp <= left:
         return refused("BTR-HOUSE-24", say("stock.too-little", sp=action.sp, stock=action.stock, left=left))
-    if hex not in delivery_hexes(state, action.stock):
-        return refused((DELIVERY, "OCS-SEQ-04"), say("delivering.not-there", stock=action.stock, hex=action.hex))
+    open_to = tuple(delivery_hexes(state, action.stock))
+    if hex not in open_to:
+        ids, distance = state.title.map.ids, state.title.map.grid.distance
+        if not open_to:
+            return refused((DELIVERY, "OCS-SEQ-04"), say("delivering.nowhere", stock=action.stock))
+        nearest = min(open_to, key=lambda at: (distance(ids[hex], ids[at]), at))
+        told = say("delivering.not-there", stock=action.stock, hex=action.hex, where=ids[nearest])
+        return refused((DELIVERY, "OCS-SEQ-04"), told, nearest=Deliver(action.stock, ids[nearest], action.sp))
     port = state.title.port_in.get(hex)
     if port is not None and port_left(state, port) < action.sp:
         why = say("shipping-out.port-full", port=port, points=action.sp, left=port_left(state, port))

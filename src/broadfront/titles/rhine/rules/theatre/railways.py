@@ -17,7 +17,7 @@ from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["RAIL", "detrainable", "rail_joined", "rail_line"]
+__all__ = ["RAIL", "detrainable", "rail_cut", "rail_joined", "rail_line"]
 
 RAIL = "BTR-HOUSE-30"
 
@@ -111,6 +111,14 @@ def detrainable(state: RhineState, side: str) -> tuple[int, ...]:
 def rail_line(state: RhineState, side: str, head: int) -> tuple[int, ...]:
     """The line from the edge to a rail head; nothing when it is cut."""
     return _joined(_lines(state, side, negated=True)).get(head, ())
+
+
+def rail_cut(state: RhineState, side: str, head: int) -> int | None:
+    """Where the line to a rail head that is cut would be shut; None where no line leads to an edge at all."""
+    lines = _lines(state, side, negated=True)
+    shut = {hex for hex, flag in zip(rail_net(lines.title), lines.shut, strict=True) if flag}
+    whole = _joined(lines._replace(shut=bytes(len(lines.shut)))).get(head, ())
+    return next((hex for hex in reversed(whole) if hex in shut), None)
 
 
 def rail_joined(state: RhineState, side: str) -> frozenset[int]:

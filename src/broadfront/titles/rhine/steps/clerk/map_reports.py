@@ -13,7 +13,7 @@ from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS, sp_text
 from broadfront.titles.rhine.data.units import line_of
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.field.supply import edges_told
+from broadfront.titles.rhine.rules.field.trace import edges_told
 from broadfront.titles.rhine.rules.map_actions import (
     Absorb,
     Deliver,

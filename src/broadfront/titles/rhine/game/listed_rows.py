@@ -1,0 +1,235 @@
+"""One row of a list of counters: a counter stands in its hex or comes into the game, a dump or rail head is reported.
+
+A row with a Combat side (`combat`) is a new counter, one of the kind `dump` or `railhead` is what it says, any other
+places a counter that the arrival chart names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from broadfront.core.errors import BroadfrontError, Invalid, unknown
+from broadfront.core.locations import OnMap
+from broadfront.core.reading.naming import Names
+from broadfront.titles.rhine.data.listed_counters import COLUMNS, ON_THE_GROUND
+from broadfront.titles.rhine.data.loading import MODES
+from broadfront.titles.rhine.data.roster import ON_MAP
+from broadfront.titles.rhine.data.tokens import tokens_in
+from broadfront.titles.rhine.data.units import line_of, unit_of
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.map_actions import Dump, Railhead
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
+from broadfront.titles.rhine.steps.clerk.map_reports import enter_map_report
+
+__all__ = [
+    "OWNER", "SET_UP", "CounterEntry", "UnitEntry", "enter_counter", "enter_row", "off_ground", "place_unit", "told_of",
+]  # fmt: skip
+
+SET_UP = "set_up"
+NEEDED = ("hex", "side", "nation")
+"""Columns of a new counter beside its id and Combat side."""
+OF_A_KNOWN = ("id", "hex", "mode", "steps")
+"""Columns of a counter that the chart names."""
+OF_THE_GROUND = {"dump": ("hex", "nation", "sp"), "railhead": ("hex", "side")}
+"""Columns that a dump and a rail head need."""
+OWNER = {"US": "US", "FR": "US", "CW": "CW", "GE": "german"}
+"""Whose dump it is, by nation."""
+
+
+class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    id: str
+    where: str | None = None
+    mode: str | None = None
+    steps: int | None = None
+    out_of_supply: bool | None = None
+    fuelled: bool | None = None
+
+
+class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter entered at the table: the columns of a counter file."""
+
+    id: str
+    side: str
+    nation: str
+    combat: str
+    hex: str
+    kind: str = "combat"
+    category: str = "Other"
+    move: str = ""
+    steps: int = 1
+    re: str | int = 1
+    anti_tank: str = ""
+    engineer: bool = False
+    throw: int = 0
+    formation: str = ""
+    mode: str = "Combat"
+
+    def line(self) -> str:
+        """The counter as a line of a counter file."""
+        return line_of(msgspec.structs.asdict(self))
+
+
+def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> None:
+    """One row, of the list of a sheet of the map or of any; what is wrong is told with its column first."""
+    named = row.get("id", "")
+    if row.get("kind") in ON_THE_GROUND:
+        _report(state, row, sheet)
+        return
+    if "sp" in row:
+        raise Invalid(f"sp: {named} is no dump; leave sp empty, or give it the kind dump.", parameter=SET_UP)
+    if "combat" in row:
+        if missing := [column for column in NEEDED if column not in row]:
+            why = f"{named} is a new counter and needs {' and '.join(missing)}."
+            raise Invalid(f"{missing[0]}: {why}", parameter=SET_UP, given=named)
+    elif given := [column for column in row if column not in OF_A_KNOWN]:
+        why = f"{named} has no Combat side, so it must be a counter of the campaign; leave {' and '.join(given)} empty."
+        raise Invalid(f"{given[0]}: {why}", parameter=SET_UP, given=named)
+    try:
+        if "combat" in row:
+            entry: CounterEntry | UnitEntry = msgspec.convert(dict(row), CounterEntry)
+        else:
+            entry = msgspec.convert({"where" if c == "hex" else c: value for c, value in row.items()}, UnitEntry)
+    except msgspec.ValidationError as error:
+        column = next((c for c in COLUMNS if f"`{c}`" in str(error) or f"$.{c}`" in str(error)), "id")
+        raise Invalid(f"{column}: {error}.", parameter=SET_UP, given=dict(row)) from None
+    if isinstance(entry, CounterEntry):
+        enter_counter(state, entry, sheet)
+        if entry.kind == "HQ" and not entry.throw:
+            state.emit(say("arrival.no-throw", unit=entry.id), "OCS-SUPPLY-02")
+        _tell_alike(state, entry)
+    elif entry.where is None:
+        raise Invalid(f"hex: {entry.id} has no hex.", parameter=SET_UP, given=entry.id)
+    else:
+        if entry.id not in state.numbers:
+            said = str(unknown("unit", entry.id, state.numbers)).rstrip(".")
+            why = f"{said}. A counter of your own needs a Combat side (column combat)."
+            raise Invalid(f"id: {why}", parameter=SET_UP, given=entry.id)
+        if isinstance(state.where[state.number(entry.id)], OnMap):
+            raise Invalid(f"id: {entry.id} is placed twice.", parameter=SET_UP, given=entry.id)
+        place_unit(state, entry, sheet)
+        _tell_arrival(state, state.number(entry.id))
+
+
+def _report(state: RhineState, row: Mapping[str, Any], sheet: str) -> None:
+    """A dump or a rail head, as the report of it would be entered."""
+    kind, named = row["kind"], row.get("id", "")
+    needed = OF_THE_GROUND[kind]
+    if missing := [column for column in needed if column not in row]:
+        why = f"{named} is a {kind} and needs {' and '.join(missing)}."
+        raise Invalid(f"{missing[0]}: {why}", parameter=SET_UP, given=named)
+    if more := [column for column in row if column not in ("id", "kind", "side", "nation", *needed)]:
+        why = f"{named} is a {kind}; leave {' and '.join(more)} empty."
+        raise Invalid(f"{more[0]}: {why}", parameter=SET_UP, given=named)
+    hex = _hex(state, row["hex"], sheet)
+    if kind == "dump":
+        with told_of("nation:"):
+            if row["nation"] not in OWNER:
+                raise unknown("nation", row["nation"], OWNER, parameter=SET_UP)
+        try:
+            action: Dump | Railhead = Dump(OWNER[row["nation"]], hex, tokens_in(str(row["sp"])))
+        except ValueError as error:
+            raise Invalid(f"sp: {error}.", parameter=SET_UP, given=row["sp"]) from None
+    else:
+        action = Railhead(row["side"], hex)
+    if no := map_report_refusal(state, action):
+        raise Invalid(f"hex: {no.text}", parameter=SET_UP, given=hex)
+    enter_map_report(state, action)
+
+
+def _tell_arrival(state: RhineState, n: int) -> None:
+    """A counter that was placed and that the chart has for a later date does not arrive again."""
+    roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
+    for at, entry in enumerate(entries):
+        if entry.action == "arrive" and n in roster.of_entry.get(at, ()) and window.first <= entry.date <= window.last:
+            told = say("arrival.here-already", unit=state.units[n].id, date=entry.date)
+            state.emit(told, "BTR-ARRIVAL-01", entry.rule)
+            return
+
+
+def _tell_alike(state: RhineState, entry: CounterEntry) -> None:
+    """A new counter that is called like one of the chart may be the same: the owner is told, and decides."""
+    roster, entries, window = state.title.roster, state.title.arrivals.entries, state.window
+    chart = Names("unit", {unit.id: () for unit in roster.counters if unit.nation == entry.nation})
+    found = chart.fitting(entry.id)
+    # Few words fit many counters, and then none is meant.
+    if len(found) != 1 or isinstance(state.where[n := state.number(found[0])], OnMap):
+        return
+    if state.box(n) == ON_MAP:
+        state.emit(say("arrival.alike-here", unit=entry.id, other=found[0]), "BTR-ARRIVAL-01")
+        return
+    for at, line in enumerate(entries):
+        if line.action == "arrive" and n in roster.of_entry.get(at, ()) and window.first <= line.date <= window.last:
+            told = say("arrival.alike", unit=entry.id, other=found[0], date=line.date)
+            state.emit(told, "BTR-ARRIVAL-01", line.rule)
+            return
+
+
+@contextmanager
+def told_of(what: str) -> Iterator[None]:
+    """What is wrong within is told with these words first."""
+    try:
+        yield
+    except BroadfrontError as error:
+        raise Invalid(f"{what} {error}", parameter=SET_UP, given=error.given, accepted=error.accepted) from None
+
+
+def enter_counter(state: RhineState, counter: CounterEntry, sheet: str = "") -> None:
+    """A counter of the owner's own comes into the game."""
+    if counter.id in state.numbers:
+        why = f"there is a counter {counter.id} already; place it by its id and hex alone, or give another id."
+        raise Invalid(f"id: {why}", parameter=SET_UP, given=counter.id)
+    hex = _hex(state, counter.hex, sheet)
+    try:
+        unit_of(counter.line())
+    except ValueError as error:
+        raise Invalid(f"combat: {error}.", parameter=SET_UP, given=counter.id) from None
+    state.add_unit(counter.line(), state.title.locations.hex(hex))
+
+
+def _hex(state: RhineState, place: str, sheet: str) -> str:
+    """The hex in which a unit is said to stand, on a sheet of the map or on any."""
+    with told_of("hex:"):
+        hex = state.title.map.find(place)
+    at = state.title.map.index[hex]
+    if sheet and hex[0] != sheet:
+        why = f"{hex} is on Map {hex[0]}, and this is the sheet of Map {sheet}."
+        raise Invalid(f"hex: {why}", parameter=SET_UP, given=hex)
+    if not state.window.within(at):
+        raise Invalid(f"hex: {off_ground(state, hex)}", parameter=SET_UP, given=hex)
+    if not state.window.can_stand(at):
+        raise Invalid(f"hex: {hex} is water; give a hex of land.", parameter=SET_UP, given=hex)
+    return hex
+
+
+def off_ground(state: RhineState, hex: str) -> str:
+    """That a hex is not part of the ground in play."""
+    return f"{hex} is {'not on the maps of this campaign' if state.campaign else 'outside the sector'}."
+
+
+def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
+    """A counter that is in the game stands as the entry says."""
+    with told_of("id:"):
+        n = state.number(entry.id)
+    if entry.where is not None:
+        state.put(n, state.title.locations.hex(_hex(state, entry.where, sheet)))
+    if entry.steps is not None:
+        if not 1 <= entry.steps <= state.units[n].steps:
+            most = state.units[n].steps
+            raise Invalid(f"steps: {entry.id} has 1 to {most} steps, not {entry.steps}.", parameter=SET_UP)
+        state.set_steps(n, entry.steps)
+    if entry.mode is not None:
+        if entry.mode not in MODES:
+            with told_of("mode:"):
+                raise unknown("mode", entry.mode, MODES, parameter=SET_UP)
+        state.set_mode(n, entry.mode)
+    if entry.out_of_supply is not None:
+        state.set_oos(n, entry.out_of_supply)
+    if entry.fuelled:
+        state.fuel_until_clean_up(n)
+    elif entry.fuelled is not None:
+        state.end_fuel(n)

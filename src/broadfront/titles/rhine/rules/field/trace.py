@@ -1,0 +1,252 @@
+"""The supply answer for one unit: what it draws on and by which path, or what keeps it from the nearest source."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from broadfront.board.kernels.bits import LARGEST
+from broadfront.board.points import MP, show_mp
+from broadfront.board.walk import Entry
+from broadfront.board.zones import ENEMY
+from broadfront.core.messages import Message
+from broadfront.core.rulings import LedgerLine, Ruling, allowed, refused
+from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.field.supply import (
+    DRAW,
+    Net,
+    drawn,
+    headquarters,
+    is_shut,
+    net_of,
+    search,
+    source_hexes,
+    within,
+)
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.ports import port_sources
+from broadfront.titles.rhine.rules.theatre.railways import rail_cut, rail_line
+
+__all__ = ["edges_told", "trace_ruling"]
+
+ANYWHERE = LARGEST // MP
+"""Truck MP that reach every hex of the map."""
+
+
+class Leg(NamedTuple):
+    """A supply path from where it begins to a hex, or to one beside it."""
+
+    path: tuple[str, ...]
+    entries: tuple[Entry, ...]
+    spent: int
+    points: int
+    """What it may cost."""
+
+
+class Way(NamedTuple):
+    """How a hex is supplied: it draws itself, or an HQ in a hex does and throws."""
+
+    draw: Leg
+    thrown: Leg | None = None
+    hq: int | None = None
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        return self.draw.path if self.thrown is None else (*self.draw.path, *self.thrown.path[1:])
+
+
+def _way(net: Net, sources: tuple[int, ...], hex: int) -> Way | None:
+    """How sources serve a hex, as `served` finds it for all hexes."""
+    drawing = drawn(net, sources)
+    if hex in drawing:
+        return Way(_leg(net, sources, hex, DRAW))
+    for at, throw in net.hqs:
+        if at in drawing and hex in within(net, (at,), throw):
+            return Way(_leg(net, sources, at, DRAW), _leg(net, (at,), hex, throw), at)
+    return None
+
+
+def _leg(net: Net, starts: tuple[int, ...], hex: int, points: int) -> Leg:
+    """The path to a hex that is reached, or beside one that is; it ends in the hex itself."""
+    found, ids = search(net, starts, points), net.title.map.ids
+    reached = [there for there in net.title.map.beside[hex] if there in found.best]
+    last = hex if hex in found.best else min(reached, key=lambda there: found.spent(there) or 0)
+    path = found.path(last)
+    return Leg(path if last == hex else (*path, ids[hex]), found.ledger(last), found.spent(last) or 0, points)
+
+
+def trace_ruling(state: RhineState, n: int) -> Ruling:
+    """Whether a unit has trace supply, from where and what the path costs; where it has none, what stops it."""
+    unit, hex = state.units[n], state.hex_of(n)
+    if hex is None:
+        return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
+    way = _way(net_of(state, unit.side), source_hexes(state, unit.side), hex)
+    if way is None:
+        return _untraced(state, n, hex)
+    source = _source_told(state, unit.side, way.draw.path[0])
+    path = list(way.path)
+    if way.thrown is None or way.hq is None:
+        ledger = _ledger(way.draw, unit.id, source)
+        told = say(
+            "trace.source", unit=unit.id, source=source, amount=show_mp(way.draw.spent), most=DRAW, path=path
+        )  # fmt: skip
+        return allowed("OCS-SUPPLY-04", "OCS-SUPPLY-01", message=told, ledger=ledger)
+    hq = _hq_in(state, unit.side, way.hq)
+    ledger = [*_ledger(way.draw, hq, source), *_ledger(way.thrown, unit.id, None, hq)]
+    told = say(
+        "trace.thrown", unit=unit.id, other=hq, hex=state.title.map.ids[way.hq], source=source,
+        amount=show_mp(way.thrown.spent), most=way.thrown.points, path=path,
+    )  # fmt: skip
+    return allowed("OCS-SUPPLY-02", message=told, ledger=ledger)
+
+
+def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[LedgerLine]:
+    """What each hex of a leg costs, after what there is to spend and where it begins."""
+    if source is None:
+        lines = [LedgerLine(leg.points, say("trace.throw", other=hq), "OCS-SUPPLY-02")]
+    else:
+        lines = [
+            LedgerLine(leg.points, say("trace.points"), "OCS-SUPPLY-01"),
+            LedgerLine(0, say("trace.from", source=source), "OCS-SUPPLY-04"),
+        ]
+    for entry in leg.entries:
+        to = say("trace.to", hex=entry.hex)
+        lines += [LedgerLine(f"-{show_mp(part.amount)}", to, part.rule) for part in entry.parts if part.amount]
+    # What costs nothing is told once, not in every hex.
+    free = dict.fromkeys(part.rule for entry in leg.entries for part in entry.parts if not part.amount)
+    lines += [LedgerLine(0, say("trace.free"), rule) for rule in free]
+    if len(leg.path) > len(leg.entries) + 1:
+        lines.append(LedgerLine(0, say("trace.beside", hex=leg.path[-2], unit=unit), "OCS-SUPPLY-01"))
+    return lines
+
+
+def _hq_in(state: RhineState, side: str, hex: int) -> str:
+    return next(state.units[n].id for n in headquarters(state, side) if state.hex_of(n) == hex)
+
+
+# What a source is
+
+
+def _source_told(state: RhineState, side: str, hex: str) -> Message:
+    """A hex that is a source, or would be without enemies, by what makes it one."""
+    index = state.title.map.index
+    at = index[hex]
+    if not state.campaign:
+        return say("trace.of.sector", hex=hex)
+    if state.railheads.get(hex) == side:
+        return say("trace.of.head", hex=hex)
+    if (edge := state.window.edge_of(at)) is not None and at in state.window.sources[side]:
+        return say("trace.of.edge", text=edge[0], sheet=edge[1], hex=hex)
+    for head, of in sorted(state.railheads.items()):
+        if of == side and at in rail_line(state, side, index[head]):
+            return say("trace.of.rail", where=head, hex=hex)
+    if at in port_sources(state, side):
+        return say("trace.of.port", hex=hex)
+    extenders = [n for n in state.of_side(side) if state.units[n].kind == "extender" and state.hex_of(n) == at]
+    return say("trace.of.extender", unit=state.units[extenders[0]].id, hex=hex)
+
+
+def edges_told(state: RhineState, side: str) -> Message:
+    """The map edges by which supply comes to a side in a campaign."""
+    sheets = state.title.campaigns.sheets(state.campaign)
+    edges = [row for row in state.title.theatre.source if row.side == side and row.sheet in sheets]
+    return say("trace.edges", side=side, parts=[say("trace.edge", text=row.edge, sheet=row.sheet) for row in edges])
+
+
+def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
+    """Where supply comes from in a campaign, and which rail heads bring none."""
+    if not state.campaign:
+        return
+    ids, index = state.title.map.ids, state.title.map.index
+    yield edges_told(state, side)
+    heads = sorted(hex for hex, of in state.railheads.items() if of == side)
+    joined = [hex for hex in heads if rail_line(state, side, index[hex])]
+    for topic, hexes in (
+        ("trace.heads", joined),
+        ("trace.cut-heads", [hex for hex in heads if hex not in joined]),
+        ("trace.ports", [ids[hex] for hex in port_sources(state, side)]),
+    ):
+        if hexes:
+            yield say(topic, hexes=hexes)
+
+
+# Why there is none
+
+
+def _untraced(state: RhineState, n: int, hex: int) -> Ruling:
+    """An enemy or its zone stops a unit that would have supply without them; any other is too far away."""
+    unit, index = state.units[n], state.title.map.index
+    net = net_of(state, unit.side)
+    heads = (index[head] for head, of in state.railheads.items() if of == unit.side)
+    possible = tuple(
+        dict.fromkeys((*source_hexes(state, unit.side), *state.window.sources[unit.side], *heads))
+    )  # fmt: skip
+    peace = net._replace(flags=bytes(len(net.flags)))
+    way = _way(peace, possible, hex)
+    parts = list(_sources_told(state, unit.side))
+    if way is not None:
+        return _cut(state, n, way, parts)
+    for open_net, sources in ((net, source_hexes(state, unit.side)), (peace, possible)):
+        if sources and hex in _anywhere(open_net, sources):
+            leg = _leg(open_net, sources, hex, ANYWHERE)
+            told = say(
+                "trace.far", unit=unit.id, source=_source_told(state, unit.side, leg.path[0]),
+                amount=show_mp(leg.spent), most=DRAW, path=list(leg.path),
+                parts=[*_hqs_told(state, unit.side, hex), *parts],
+            )  # fmt: skip
+            return refused(("OCS-SUPPLY-04", "OCS-SUPPLY-01"), told)
+    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=parts))
+
+
+def _anywhere(net: Net, sources: tuple[int, ...]) -> frozenset[int]:
+    """Hexes to which any path leads, however long, or beside such a hex."""
+    near, beside = frozenset(search(net, sources, ANYWHERE).best), net.title.map.beside
+    return near.union(*(beside[hex] for hex in near))
+
+
+def _cut(state: RhineState, n: int, way: Way, parts: list[Message]) -> Ruling:
+    """Where the way that a unit would have is shut, and by whom."""
+    unit, index, ids = state.units[n], state.title.map.index, state.title.map.ids
+    flags = state.zones_of.flags(SIDES.index(unit.side))
+    source = _source_told(state, unit.side, way.draw.path[0])
+    at = next((index[hex] for hex in way.path if is_shut(flags[index[hex]])), None)
+    rail = at is None
+    if rail:
+        at = rail_cut(state, unit.side, index[way.draw.path[0]])
+    if at is None:
+        return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), say("trace.no-way", unit=unit.id, parts=parts))
+    topic = "trace.cut-rail" if rail else "trace.cut" if way.hq is None else "trace.cut-throw"
+    told = say(
+        topic, unit=unit.id, source=source, hex=ids[at], why=_shut_by(state, unit.side, at), path=list(way.path),
+        parts=parts, other="" if way.hq is None else _hq_in(state, unit.side, way.hq),
+    )  # fmt: skip
+    return refused(("OCS-SUPPLY-04", "OCS-ZOC-03"), told)
+
+
+def _shut_by(state: RhineState, side: str, hex: int) -> Message:
+    """The enemies in a hex, or those in whose zones it lies."""
+    enemy = SIDES[1 - SIDES.index(side)]
+    if state.zones_of.flags(SIDES.index(side))[hex] & ENEMY:
+        return say("trace.enemy", units=[state.units[n].id for n in state.held_by(hex, enemy)])
+    beside = [n for there in state.title.map.beside[hex] for n in state.held_by(there, enemy)]
+    return say("trace.enemy-zone", units=[state.units[n].id for n in beside if state.zone_reason(n)[0]])
+
+
+def _hqs_told(state: RhineState, side: str, hex: int) -> Iterator[Message]:
+    """Which HQ comes nearest to serving a hex."""
+    net, ids = net_of(state, side), state.title.map.ids
+    drawing = drawn(net, source_hexes(state, side))
+    dry = [at for at, throw in net.hqs if at not in drawing and hex in within(net, (at,), throw)]
+    wet = tuple(at for at, _ in net.hqs if at in drawing)
+    if dry:
+        yield say("trace.hq-dry", other=_hq_in(state, side, dry[0]), hex=ids[dry[0]])
+    elif not net.hqs:
+        yield say("trace.no-hq", side=side)
+    elif not wet:
+        yield say("trace.none-drawing", side=side)
+    elif hex in search(net, wet, ANYWHERE).best:
+        leg = _leg(net, wet, hex, ANYWHERE)
+        at = state.title.map.index[leg.path[0]]
+        throw = max(throw for there, throw in net.hqs if there == at)
+        yield say("trace.hq-far", other=_hq_in(state, side, at), hex=ids[at], amount=show_mp(leg.spent), most=throw)
