@@ -75,7 +75,7 @@ def test_an_order_takes_names_with_spaces(title: str, order: str, action: str) -
         ("ardennes", "moveto Peiper Loshei", Invalid, "nearest: Losheimergraben (0804), Losheim (0904)"),
         ("ardennes", "moveto Guderian Losheim", Invalid, "Unknown unit 'Guderian'"),
         ("wacht", "moveto 1st SS Cheneux", Ambiguous, "may be I/1 SS Pz, III/2 SS PzGr, "),
-        ("rhine", "moveto 43rd Inf Combat Nimwegen", Invalid, "nearest: Nijmegen"),
+        ("rhine", "moveto 43rd Inf Combat Nijmegn", Invalid, "nearest: Nijmegen"),
         ("patrol", "moveto german 0302", Ambiguous, "may be 1.German, 2.German, 3.German, Recon.German"),
         ("patrol", "moveto", Invalid, "Possible for unit: 1.German, 2.German, "),
     ],

@@ -30,7 +30,7 @@ MISTAKES = {
     "a tactic nobody knows": ("ardennes", "house/cards.toml", '"Bug Out"', '"Bug In"', "expected one of .*Bug Out"),
     "a formation nobody knows": ("ardennes", "house/cards.toml", '["1SS"]', '["1SSS"]', "Unknown formation '1SSS'"),
     "a unit nobody knows": ("ardennes", "house/scenarios.toml", '"4.2SS.IISS"', '"4.2SS.IIS"', "Unknown unit"),
-    "a place nobody knows": ("rhine", "house/sectors/corridor.toml", '"Nijmegen"', '"Nimwegen!"', "no hex or place"),
+    "a place nobody knows": ("rhine", "house/sectors/corridor.toml", '"Nijmegen"', '"Nijmegn!"', "no hex or place"),
     "a hex off the map": ("patrol", "house/forces.toml", 'at = "0206"', 'at = "9999"', "Unknown hex '9999'"),
     "a flag nobody knows": ("ardennes", "house/units.csv", ",static,", ",statik,", "flag 'statik'; expected"),
     "a row too short": ("wacht", "charts/fuel.toml", '"5",  "WAR-FUEL-02"', '"WAR-FUEL-02"', "11 cells; expected 12"),

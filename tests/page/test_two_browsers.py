@@ -87,7 +87,7 @@ def test_one_person_tries_a_game_of_two_browsers_in_two_tabs(come: Come) -> None
     visitor = come()
     page = make(visitor)
     with visitor.context.expect_page() as opening:
-        page.get_by_role("link", name="Open").click()
+        page.get_by_role("link", name="Open", exact=True).click()
     other = opening.value
     expect(other.locator(".join")).to_contain_text("This browser already plays the German side.")
     other.get_by_role("button", name="Take the seat").click()

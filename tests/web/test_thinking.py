@@ -5,6 +5,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+from broadfront.analyst.levels import PLAYOUTS
 from broadfront.core.game import Game
 from broadfront.core.opening import Opened
 from broadfront.core.record import Record
@@ -148,7 +149,7 @@ def test_a_stream_tells_how_far_a_machine_has_come(client: Client) -> None:
     assert listening.wait(PATIENCE)
     play_until_they_think(person)
     thread.join(PATIENCE)
-    assert any('"meant":120' in line for line in heard)
+    assert any(f'"meant":{PLAYOUTS["elite"]}' in line for line in heard)
 
 
 def test_how_far_the_tutor_has_come_is_told_to_its_side_and_it_can_be_cut_short() -> None:

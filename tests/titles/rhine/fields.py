@@ -52,7 +52,7 @@ def around(hex: str, way: int) -> str:
 
 
 def find(wanted: Callable[[int, int], bool]) -> tuple[str, str]:
-    """Two neighbouring hexes of the sector that fit, by index."""
+    """Two neighboring hexes of the sector that fit, by index."""
     board, sector = title().map, title().sectors["corridor"]
     for i in range(len(board)):
         for way, j in enumerate(board.around[i]):

@@ -260,7 +260,7 @@ def test_truck_and_track_units_need_fuel_and_leg_units_none() -> None:
     fuelled = field({ARMOUR: OPEN, TRUCKED: OPEN, "Gds Arty": OPEN})
     dump(fuelled, "allied", OPEN, 2)
     burned = [str(line) for line in moving(fuelled, Move(ARMOUR, "Combat", step)).ledger if line.rule == "OCS-MOVE-06"]
-    assert burned == [f"1T  burned from {OPEN} [OCS-MOVE-06]"]
+    assert burned == [f"1T  taken from {OPEN} [OCS-MOVE-06]"]
     run(fuelled, Movement(), Fuel("Gds Arm Div"), Move(ARMOUR, "Combat", step), Finish())
     assert fuelled.dumps[f"allied {OPEN}"] == 4
     assert rules(moving(fuelled, Fuel("Gds Arm Div"))) == {"OCS-MOVE-06"}

@@ -81,7 +81,7 @@ def test_an_attack_has_exact_odds() -> None:
         ({"unit": [{"id": UNIT, "steps": 9}]}, "1 to 4 steps"),
         ({"unit": [{"id": UNIT, "where": OPEN, "mode": "Trot"}]}, "Combat"),
         ({"dumps": {"french": {}}}, "allied"),
-        ({"bridges": {"A28.26 A38.34": "blown"}}, "neighbouring"),
+        ({"bridges": {"A28.26 A38.34": "blown"}}, "neighboring"),
         ({"colour": "red"}, "colour"),
     ],
 )

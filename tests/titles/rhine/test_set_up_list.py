@@ -363,7 +363,7 @@ def test_enemies_in_one_hex_are_told_once_with_who_is_odd() -> None:
 def test_a_stack_too_high_is_told_once() -> None:
     rows = "".join(f"{n} Div,Metz,german,GE,9-3-3 Leg,3,4,,\n" for n in range(1, 6))
     (told,) = begun_with(GROUND + rows)
-    assert told.startswith("The list, row 6, column hex: More than 10 RE stand in C44.37 (Metz): 20 RE, 1 Div")
+    assert told.startswith("The list, row 6, column hex: More than 10 RE are in C44.37 (Metz): 20 RE, 1 Div")
 
 
 @pytest.mark.parametrize(

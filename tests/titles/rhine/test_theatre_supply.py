@@ -385,7 +385,7 @@ def test_a_unit_that_is_cut_off_is_told_where_and_by_whom() -> None:
     ruling = trace_ruling(state, state.number(US))
     assert ruling.rules == ("OCS-SUPPLY-04", "OCS-ZOC-03")
     assert "would draw on the west edge of Map C, C" in ruling.text
-    assert " but the way is shut in C" in ruling.text
+    assert " but the way is blocked in C" in ruling.text
     assert "VG Div" in ruling.text
     assert ruling.facts["hex"] in ruling.facts["path"]
 
@@ -398,7 +398,7 @@ def test_a_rail_head_whose_line_is_cut_is_told_with_who_cuts_it() -> None:
     for k, way in enumerate(hex for hex in state.window.sources["allied"] if hex in rails()):
         german(state, title().map.ids[way], f"{k} VG Div")
     ruling = trace_ruling(state, state.number(US))
-    assert f"would draw on the rail head {METZ}, but its line to the supply edge is shut in" in ruling.text
+    assert f"would draw on the rail head {METZ}, but its line to the supply edge is blocked in" in ruling.text
     assert "by 12 VG Div." in ruling.text or "zone" in ruling.text
 
 

@@ -1,4 +1,4 @@
-"""Terrain: soft shapes that run across neighbouring hexes, with small marks stamped on them."""
+"""Terrain: soft shapes that run across neighboring hexes, with small marks stamped on them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 

@@ -336,7 +336,7 @@ class UnloadSP(Action, frozen=True):
 
 
 class PontoonRoll(Action, frozen=True):
-    """A Pontoon Bde rolls to bridge the hexside to a neighbouring hex."""
+    """A Pontoon Bde rolls to bridge the hexside to a neighboring hex."""
 
     unit: str
     hex: str
@@ -346,7 +346,7 @@ class PontoonRoll(Action, frozen=True):
 
 
 class RepairBridge(Action, frozen=True):
-    """An engineer-capable HQ or a Pontoon Bde mends the blown Rhine bridge to a neighbouring hex."""
+    """An engineer-capable HQ or a Pontoon Bde repairs the blown Rhine bridge to a neighboring hex."""
 
     unit: str
     hex: str
