@@ -143,7 +143,8 @@ class Visitor:
         """Click a unit; its reach."""
         self.click_hex(self.scene()["units"][unit])
         self.page.wait_for_function("unit => window.board.scene.selected === unit", arg=unit)
-        self.page.wait_for_function("() => window.board.scene.marks.length > 0")
+        # Not what a guide marks beside it, which is there before the reach has come.
+        self.page.wait_for_function("() => window.board.scene.marks.some(mark => mark.kind !== 'told')")
         marks: dict[str, Any] = self.scene()["marks"]
         return marks
 
