@@ -1,4 +1,4 @@
-"""python -m tools.calibration: draw what the analyst's chances came to, from the counts of the soak jobs.
+"""python -m tools.calibration: draw how often positions were won beside their value, from the counts of the soak jobs.
 
 `soak/recorded/analyst` holds how far these jobs have come; `python -m soak --only analyst --folder
 soak/recorded/analyst --go-on` continues them.
@@ -40,7 +40,7 @@ def points(folder: Path) -> Iterator[dict[str, Any]]:
 
 
 def drawn(values: list[dict[str, Any]]) -> str:
-    """The picture, as SVG: on the line, what was said is what came."""
+    """The picture, as SVG: on the line, as many are won as the value says."""
     import altair as alt
     import vl_convert
 
