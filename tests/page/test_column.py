@@ -81,6 +81,8 @@ def test_the_hand_shows_every_card_and_folds(come: Come, client: Client) -> None
     assert not page.evaluate(OVERLAP)
     page.locator(".dock > summary").click()
     expect(cards.first).to_be_hidden()
+    # The browser tells the page of it a moment after it is folded.
+    page.wait_for_function("() => localStorage.getItem('broadfront.ardennes.hand-open') === 'no'")
     page.reload()
     visitor.wait_for_board()
     expect(cards.first).to_be_hidden()

@@ -49,7 +49,7 @@ def test_a_german_stack_with_a_friend_within_two_hexes_is_no_target(friend: str,
     trace = last(impulse(f, ANOTHER), "Command card")
     assert (trace.choice == EVENT) == alone
     if not alone:
-        nobody = "no Allied unit that is called stands within 5 hexes of a German stack that stands alone"
+        nobody = "no Allied unit that may take part is within 5 hexes of a German stack that stands alone"
         assert lost(trace)[EVENT].why == nobody
 
 

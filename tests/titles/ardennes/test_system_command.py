@@ -66,7 +66,7 @@ def test_a_special_event_that_cannot_be_carried_out_makes_way_for_deployment() -
     duel = impulse(f, NINETY_NINTH)
     trace = last(duel, "Command card")
     assert trace.choice == "deploy Reserve units"
-    why = "no Allied unit that is called stands within 5 hexes of a German stack that stands alone"
+    why = "no Allied unit that may take part is within 5 hexes of a German stack that stands alone"
     assert lost(trace)["special event of the day, Counterattack"].why == why
     assert f.state.where[f.title.unit(A_INF).number].text == "0506"
 
