@@ -21,6 +21,8 @@ KEEP_TOASTS = """addEventListener('DOMContentLoaded', () => { window.toasts = []
   if (where) new MutationObserver(
     all => all.forEach(one => one.addedNodes.forEach(node => window.toasts.push(node.textContent)))
   ).observe(where, { childList: true }); });"""
+KEEP_NO_MORE = "() => { Storage.prototype.setItem = () => {}; }"
+"""What a page writes as it leaves reaches the browser when it likes, also after everything has been emptied."""
 HEAR = "window.heard = 0; addEventListener('hashchange', () => { window.heard += 1; });"
 """The page hears of another address after the browser has gone there; until then it shows what it showed."""
 
@@ -182,6 +184,7 @@ class Visitor:
             self.page.evaluate("0")  # what the console has said by now has come
             self.gone = True
             for page in self.context.pages:
+                page.evaluate(KEEP_NO_MORE)
                 if page != self.page:
                     page.close()
             self.page.goto("about:blank")
