@@ -101,6 +101,7 @@ def test_a_stack_and_the_hand_under_a_finger(come: Come, client: Client) -> None
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     assert not visitor.serious_violations()
 
+
 def test_losses_are_listed_by_side_and_day(come: Come, client: Client) -> None:
     record = (ROOT / "tests" / "golden" / "ardennes" / "gs-initial-assault-german.bf").read_text(encoding="utf-8")
     made = client.post("/api/games/load", json={"record": record}).json()
