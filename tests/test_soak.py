@@ -41,7 +41,6 @@ SMALL: tuple[tuple[ModuleType, str, object], ...] = (
     (playing_alone, "SCENARIO", "initial_assault"),
     (analyzing, "LINES", 60),
     (analyzing, "PLAYOUTS", 2),
-    (analyzing, "ALTERNATIVES", 2),
     (levels, "PLAYOUTS", {"veteran": 4, "elite": 4}),
     (campaigning, "TURNS", 8),
 )

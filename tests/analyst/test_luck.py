@@ -1,11 +1,12 @@
 """Luck: what came beside all that could have come, weighed exactly, zero on average."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
 from broadfront.analyst.evaluator import Evaluator
-from broadfront.analyst.luck import Came, Stretch, _exact, _mixed, split
+from broadfront.analyst.luck import Came, Stretch, _exact, _mixed, luck_of
 from broadfront.analyst.playouts import SPAN, Course, Dice, Recorded, Result, Spread, _kept, kind_of, play_to
 from broadfront.analyst.review_work import Parts, moments
 from broadfront.core.chance import Chance, Outcome, die, draw
@@ -104,10 +105,9 @@ def test_the_mean_of_luck_over_all_that_could_come_is_exactly_zero() -> None:
     assert isinstance(chance, Chance)
     lucks, ways = list[float](), set[float]()
     for face in COMBAT.outcomes:
-        stretch = Stretch(game.state, None, [Came(chance, face)], plain=True)
-        found = split(stretch, "german", game.state, Steps("patrol"), "seed", 12)
-        lucks.append(found.luck.mean)
-        ways.add(round(found.luck.mean, 6))
+        found = luck_of(Stretch(game.state, None, [Came(chance, face)]), "german", Steps("patrol"), "seed", 12)
+        lucks.append(found.mean)
+        ways.add(round(found.mean, 6))
     assert len(ways) > 1
     assert sum(lucks) == pytest.approx(0, abs=1e-12)
 
@@ -115,14 +115,10 @@ def test_the_mean_of_luck_over_all_that_could_come_is_exactly_zero() -> None:
 def test_luck_does_not_hang_on_what_the_others_really_held() -> None:
     """Also where two deals of what a side does not see happen to be the real one."""
     parts, _ = regular_game(112)
-    for leg in range(len(parts.quiet) - 1):
-        stretch, end = parts.stretch(leg, "german"), parts.moments[parts.quiet[leg + 1]].state
-        if not (stretch.plain and stretch.rolls):
-            continue
-        dealt = {world.key(): world for world in (View(stretch.start, "german").sample(n) for n in range(6))}
+    for throw in (throw for leg in range(len(parts.quiet) - 1) for throw in parts.throws(leg, "german")):
+        dealt = {world.key(): world for world in (View(throw.start, "german").sample(n) for n in range(6))}
         found = {
-            split(stretch._replace(start=world), "german", end, Steps("patrol"), f"{leg}", 3).luck.mean
-            for world in dealt.values()
+            luck_of(throw._replace(start=world), "german", Steps("patrol"), "seed", 3).mean for world in dealt.values()
         }
         assert len(found) == 1
 
@@ -155,15 +151,24 @@ def test_luck_is_zero_on_average_and_goes_with_what_a_stretch_led_to() -> None:
 
         assert play_to(state, {"german": player}, dice, quiet) is None
         evaluator = Evaluator("ardennes", f"e{n}", points=0)
-        found = split(Stretch(game.state, card, dice.came, True), "german", state, evaluator, f"s{n}", 12)
-        assert found.play.mean == found.play.error == 0
-        lucks.append(found.luck.mean)
+        lucks.append(luck_of(Stretch(game.state, card, dice.came), "german", evaluator, f"s{n}", 12).mean)
         ends.append(evaluator.value(View(state, "german"), 1).win.mean)
     mean, low, high = mean_interval(lucks)
     assert low - (mean - low) < 0 < high + (high - mean)  # twice as wide as 95%
     middle = sum(ends) / len(ends)
     explained = sum((end - luck - (middle - mean)) ** 2 for end, luck in zip(ends, lucks, strict=True))
     assert explained < 0.5 * sum((end - middle) ** 2 for end in ends)
+
+
+def test_a_throw_begins_where_it_was_rolled_and_ends_with_the_next_decision() -> None:
+    """So what came is rolled again for the fight it was rolled for, and not for the first one of its impulse."""
+    parts, _ = regular_game(3)
+    for leg in range(len(parts.quiet) - 1):
+        throws = parts.throws(leg, "german")
+        assert all(throw.rolls[0].chance == View(throw.start, "german").pending for throw in throws)
+        assert [roll for throw in throws for roll in throw.rolls] == parts.stretch(leg, "german").rolls
+        decided = [throw.asked for throw in throws]
+        assert all(one is not two for one, two in pairwise(decided))
 
 
 def test_what_a_side_did_not_see_is_not_its_luck() -> None:

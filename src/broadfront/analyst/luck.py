@@ -1,11 +1,12 @@
 """Luck: what the dice of a stretch of play gave, beside all that they could have given.
 
-A stretch goes from a quiet point to the next. In worlds that the side takes for possible at its start, plain players go
-through it with the dice that came, as far as the side saw them, and with other dice. Where they come to is valued by
-one evaluator, with the same worlds and dice for what follows; it knows nothing of what really followed. The mean of
-luck is zero whatever the evaluator thinks of a position, and whatever the others held: a poor one only explains less.
-That is so because in each world the dice that came are as good as any others: worlds never hang on what the others
-really held, and where a world has other things in a cup, what came is kept only as often as the world allows.
+A stretch goes from a roll to the next quiet point. In worlds that the side takes for possible at its start, plain
+players go through it with the dice that came there, as far as the side saw them, and with other dice. Where they come
+to is valued by one evaluator, with the same worlds and dice for what follows; it knows nothing of what really followed.
+The mean of luck is zero whatever the evaluator thinks of a position, and whatever the others held: a poor one only
+explains less. That is so because in each world the dice that came are as good as any others: worlds never hang on what
+the others really held, and where a world has other things in a cup, what came is kept only as often as the world
+allows.
 
 What the others held, and what people did otherwise than the plain player, is no luck: the second is play.
 """
@@ -37,50 +38,39 @@ from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players import player_named, usual_player
 
-__all__ = ["Came", "Split", "Stretch", "split"]
+__all__ = ["NOTHING", "Came", "Stretch", "luck_of", "play_of"]
 
 NOTHING = Estimate(0.0, 0.0)
 
 
 class Stretch(NamedTuple):
-    """From one quiet point to the next, as a side saw it."""
+    """From somewhere to the next quiet point, as a side saw it."""
 
     start: State
-    """After the decision of the first point, if there is one."""
     asked: Decision | None
-    """That decision."""
+    """The last decision before it."""
     rolls: Sequence[Came]
     """Those the side saw, with what it took for possible then."""
-    plain: bool
-    """Whether everybody did on the way what the plain player would have done."""
 
 
-class Split(NamedTuple):
-    """What a stretch gave a side."""
-
-    luck: Estimate
-    play: Estimate
-    """By whoever left the plain player's way in it."""
+def luck_of(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> Estimate:
+    """What the rolls of a stretch gave a side."""
+    return _beside(_same(stretch, side, evaluator, seed, number), _others(stretch, side, evaluator, seed, number))
 
 
-def split(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Split:
-    """What luck gave a side in a stretch that led to a position, and what the play of whoever left the plain player's
-    way gave it."""
-    if stretch.plain and not stretch.rolls:
-        return Split(NOTHING, NOTHING)
-    others = _others(stretch, side, evaluator, seed, number)
-    if not stretch.rolls:
-        return Split(NOTHING, _beside(_results(end, side, evaluator, number), others))
+def play_of(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Estimate:
+    """What whoever left the plain player's way gave a side in a stretch that led to a position."""
+    came, same = _results(end, side, evaluator, number), _same(stretch, side, evaluator, seed, number)
+    return estimate([one - two for one, two in zip(came, same, strict=True)])
+
+
+def _same(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[float]:
+    """Where plain players come to with the dice that came."""
     seen = _by_kind(stretch.rolls)
-    same = [
+    return [
         _reached(stretch, side, evaluator, world, Recorded(seen, Dice(f"{seed}/{world}/dice")), seed).win
         for world in range(number)
     ]
-    luck = _beside(same, others)
-    if stretch.plain:
-        return Split(luck, NOTHING)
-    came = _results(end, side, evaluator, number)
-    return Split(luck, estimate([one - two for one, two in zip(came, same, strict=True)]))
 
 
 def _by_kind(rolls: Sequence[Came]) -> dict[str, list[Came]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from math import sqrt
 from typing import Any
 
 import msgspec
@@ -12,7 +11,7 @@ from broadfront.analyst import review_work
 from broadfront.analyst.judging import Judgment
 from broadfront.analyst.outlooks import turn_of
 from broadfront.analyst.review_work import Moment, Part, Parts, Valued, found_before, shared_out
-from broadfront.analyst.worth import Estimate, beyond_noise
+from broadfront.analyst.worth import Estimate, beyond_noise, summed
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
@@ -179,7 +178,7 @@ def _judged(moment: Moment, found: Judgment) -> Judged:
 
 def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
     one, two = points[number : number + 2]
-    change = {side: _sum([two.win[side]], [one.win[side]]) for side in parts.played}
+    change = {side: summed([two.win[side]], [one.win[side]]) for side in parts.played}
     sides = [
         pending.side for n in parts.within(number) if isinstance(pending := parts.moments[n].state.pending, Decision)
     ]
@@ -192,11 +191,6 @@ def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
 def _costly(leg: Leg) -> bool:
     """Whether whoever left the plain player's way lost by it beyond noise."""
     return bool(leg.by) and beyond_noise(_minus(leg.play[leg.by]))
-
-
-def _sum(added: list[Estimate], taken: list[Estimate]) -> Estimate:
-    mean = sum(one.mean for one in added) - sum(one.mean for one in taken)
-    return Estimate(mean, sqrt(sum(one.error**2 for one in (*added, *taken))))
 
 
 def _minus(one: Estimate) -> Estimate:
@@ -219,7 +213,7 @@ def _total(side: str, points: list[Point], legs: list[Leg], choices: list[Judged
     own = [one.change for one in choices if one.side == side] + [leg.play[side] for leg in legs if leg.by == side]
     others = [one.change for one in choices if one.side != side]
     others += [_minus(leg.play[side]) for leg in legs if leg.by not in ("", side)]
-    luck = _sum([leg.luck[side] for leg in legs], [])
-    rest = _sum([end, *others], [start, luck, *own])
+    luck = summed(leg.luck[side] for leg in legs)
+    rest = summed([end, *others], [start, luck, *own])
     mistakes = sum(one.costly for one in judged if one.side == side)
-    return Total(start, end, luck, _sum(own, []), _sum(others, []), rest, mistakes)
+    return Total(start, end, luck, summed(own), summed(others), rest, mistakes)

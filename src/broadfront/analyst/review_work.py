@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from broadfront.analyst.evaluator import Evaluator
 from broadfront.analyst.judging import Judgment, judge
-from broadfront.analyst.luck import Came, Split, Stretch, split
+from broadfront.analyst.luck import NOTHING, Came, Stretch, luck_of, play_of
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.playouts import Course, result_for
-from broadfront.analyst.worth import Estimate
+from broadfront.analyst.worth import Estimate, summed
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.game import Game
@@ -27,9 +27,10 @@ from broadfront.players import player_named, usual_player
 __all__ = ["Moment", "Part", "Parts", "Valued", "found_before", "moments", "shared_out"]
 
 
-AHEAD = 0
-"""Quiet points that are played on from the end of a leg when luck is counted, where a fitted value takes over. Playouts
-see farther and are noisier, and the noise of every leg adds up."""
+AHEAD = 2
+"""Quiet points that are played on from the end of a leg when luck is counted, where a fitted value takes over. The
+value alone does not see enough of what dice did; playouts see farther and are noisier, and the noise of every roll adds
+up."""
 
 
 Part = tuple[str, int]
@@ -100,20 +101,31 @@ class Parts:
         return [n for n in self.left if start < n < end]
 
     def stretch(self, leg: int, side: str) -> Stretch:
-        """What lies between two points, as a side saw it."""
-        start, end = self.quiet[leg], self.quiet[leg + 1]
+        """All that lies between two points after the decision of the first, as a side saw it."""
+        start = self.quiet[leg]
         asked = self.moments[start].state.pending
         first = start + isinstance(asked, Decision)
-        rolls = [
-            Came(chance, moment.came)
-            for moment in self.moments[first:end]
-            if moment.came is not None
-            and isinstance(chance := View(moment.state, side).pending, Chance)
-            and chance.sees(side)
-        ]
-        return Stretch(
-            self.moments[first].state, asked if isinstance(asked, Decision) else None, rolls, not self.within(leg)
-        )
+        rolls = [roll for throw in self.throws(leg, side) for roll in throw.rolls]
+        return Stretch(self.moments[first].state, asked if isinstance(asked, Decision) else None, rolls)
+
+    def throws(self, leg: int, side: str) -> list[Stretch]:
+        """The rolls between two points that a side saw, cut where somebody decided something: from where each throw
+        began, the side knows who fights whom with what."""
+        found: list[Stretch] = []
+        rolls: list[Came] | None = None
+        asked: Decision | None = None
+        for moment in self.moments[self.quiet[leg] : self.quiet[leg + 1]]:
+            if isinstance(moment.state.pending, Decision):
+                asked, rolls = moment.state.pending, None
+            elif moment.came is not None:
+                chance = View(moment.state, side).pending
+                if not isinstance(chance, Chance) or not chance.sees(side):
+                    continue
+                if rolls is None:
+                    rolls = []
+                    found.append(Stretch(moment.state, asked, rolls))
+                rolls.append(Came(chance, moment.came))
+        return found
 
     # Parts
 
@@ -137,15 +149,29 @@ class Parts:
             else:
                 found.win[side] = evaluator.value(View(moment.state, side), self.playouts).win
             if number:
-                found.luck[side], found.play[side] = self.luck(number - 1, side)
+                found.luck[side], found.play[side] = self.luck(number - 1, side), self.play(number - 1, side)
         return found
 
-    def luck(self, leg: int, side: str) -> Split:
-        """What luck and play gave a side between two points."""
+    def luck(self, leg: int, side: str) -> Estimate:
+        """What luck gave a side between two points."""
+        evaluator, seed = self._valuing(leg)
+        return summed(
+            luck_of(throw, side, evaluator, f"{seed}/{n}", self.playouts)
+            for n, throw in enumerate(self.throws(leg, side))
+        )
+
+    def play(self, leg: int, side: str) -> Estimate:
+        """What the play of whoever left the plain player's way between two points gave a side."""
+        if not self.within(leg):
+            return NOTHING
+        evaluator, seed = self._valuing(leg)
+        end = self.moments[self.quiet[leg + 1]].state
+        return play_of(self.stretch(leg, side), side, end, evaluator, seed, self.playouts)
+
+    def _valuing(self, leg: int) -> tuple[Evaluator, str]:
+        """Who values where a leg can lead to, and the seed of its dice."""
         start, end = (self.moments[self.quiet[n]] for n in (leg, leg + 1))
-        evaluator = Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD)
-        seed = f"{self.seed}/{start.line}/luck"
-        return split(self.stretch(leg, side), side, end.state, evaluator, seed, self.playouts)
+        return Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD), f"{self.seed}/{start.line}/luck"
 
     def judged(self, n: int) -> Judgment:
         """A decision beside the best option."""

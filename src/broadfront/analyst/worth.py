@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 
 import msgspec
 
 from broadfront.core.actions import Action
 
-__all__ = ["NOISE", "Estimate", "Option", "Worth", "beyond_noise", "estimate"]
+__all__ = ["NOISE", "Estimate", "Option", "Worth", "beyond_noise", "estimate", "summed"]
 
 NOISE = 2.0
 """Standard errors within which a difference is called nothing."""
@@ -61,6 +61,13 @@ def estimate(values: Sequence[float]) -> Estimate:
     number = len(values)
     mean = sum(values) / number
     return Estimate(mean, sqrt(sum((value - mean) ** 2 for value in values) + DOUBT) / number)
+
+
+def summed(added: Iterable[Estimate], taken: Iterable[Estimate] = ()) -> Estimate:
+    """A sum of things that were estimated apart, less that of others."""
+    more, less = list(added), list(taken)
+    mean = sum(one.mean for one in more) - sum(one.mean for one in less)
+    return Estimate(mean, sqrt(sum(one.error**2 for one in (*more, *less))))
 
 
 def beyond_noise(found: Estimate, errors: float = NOISE) -> bool:
