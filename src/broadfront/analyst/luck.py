@@ -32,13 +32,13 @@ from broadfront.analyst.playouts import (
     play_to,
     result_for,
 )
-from broadfront.analyst.worth import Estimate, estimate
+from broadfront.analyst.worth import DOUBT, Estimate, estimate
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players import player_named, usual_player
 
-__all__ = ["NOTHING", "Came", "Stretch", "luck_of", "play_of"]
+__all__ = ["NOTHING", "Came", "Stretch", "gone_of", "luck_of"]
 
 NOTHING = Estimate(0.0, 0.0)
 
@@ -55,22 +55,17 @@ class Stretch(NamedTuple):
 
 def luck_of(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> Estimate:
     """What the rolls of a stretch gave a side."""
-    return _beside(_same(stretch, side, evaluator, seed, number), _others(stretch, side, evaluator, seed, number))
-
-
-def play_of(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Estimate:
-    """What whoever left the plain player's way gave a side in a stretch that led to a position."""
-    came, same = _results(end, side, evaluator, number), _same(stretch, side, evaluator, seed, number)
-    return estimate([one - two for one, two in zip(came, same, strict=True)])
-
-
-def _same(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[float]:
-    """Where plain players come to with the dice that came."""
     seen = _by_kind(stretch.rolls)
-    return [
+    came = [
         _reached(stretch, side, evaluator, world, Recorded(seen, Dice(f"{seed}/{world}/dice")), seed).win
         for world in range(number)
     ]
+    return _beside(came, _others(stretch, side, evaluator, seed, number), doubt=0.0)
+
+
+def gone_of(stretch: Stretch, side: str, end: State, evaluator: Evaluator, seed: str, number: int) -> Estimate:
+    """What luck and play together gave a side in a stretch that led to a position, beside plain play with any dice."""
+    return _beside(_results(end, side, evaluator, number), _others(stretch, side, evaluator, seed, number))
 
 
 def _by_kind(rolls: Sequence[Came]) -> dict[str, list[Came]]:
@@ -132,9 +127,9 @@ def _coprime(one: int, two: int) -> bool:
     return one == 1
 
 
-def _beside(came: Sequence[float], others: Sequence[_Other]) -> Estimate:
+def _beside(came: Sequence[float], others: Sequence[_Other], doubt: float = DOUBT) -> Estimate:
     mean = sum(came) / len(came) - sum(other.win * other.weight for other in others)
-    return Estimate(mean, estimate([one - two.win for one, two in zip(came, others, strict=True)]).error)
+    return Estimate(mean, estimate([one - two.win for one, two in zip(came, others, strict=True)], doubt).error)
 
 
 def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str) -> Result:

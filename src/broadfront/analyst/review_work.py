@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from broadfront.analyst.evaluator import Evaluator
 from broadfront.analyst.judging import Judgment, judge
-from broadfront.analyst.luck import NOTHING, Came, Stretch, luck_of, play_of
+from broadfront.analyst.luck import NOTHING, Came, Stretch, gone_of, luck_of
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.playouts import Course, result_for
 from broadfront.analyst.worth import Estimate, summed
@@ -149,7 +149,8 @@ class Parts:
             else:
                 found.win[side] = evaluator.value(View(moment.state, side), self.playouts).win
             if number:
-                found.luck[side], found.play[side] = self.luck(number - 1, side), self.play(number - 1, side)
+                luck = found.luck[side] = self.luck(number - 1, side)
+                found.play[side] = self.play(number - 1, side, luck)
         return found
 
     def luck(self, leg: int, side: str) -> Estimate:
@@ -160,13 +161,13 @@ class Parts:
             for n, throw in enumerate(self.throws(leg, side))
         )
 
-    def play(self, leg: int, side: str) -> Estimate:
-        """What the play of whoever left the plain player's way between two points gave a side."""
+    def play(self, leg: int, side: str, luck: Estimate) -> Estimate:
+        """What the play of whoever left the plain player's way between two points gave a side: what luck did not."""
         if not self.within(leg):
             return NOTHING
         evaluator, seed = self._valuing(leg)
         end = self.moments[self.quiet[leg + 1]].state
-        return play_of(self.stretch(leg, side), side, end, evaluator, seed, self.playouts)
+        return summed([gone_of(self.stretch(leg, side), side, end, evaluator, seed, self.playouts)], [luck])
 
     def _valuing(self, leg: int) -> tuple[Evaluator, str]:
         """Who values where a leg can lead to, and the seed of its dice."""

@@ -9,7 +9,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 
-__all__ = ["NOISE", "Estimate", "Option", "Worth", "beyond_noise", "estimate", "summed"]
+__all__ = ["DOUBT", "NOISE", "Estimate", "Option", "Worth", "beyond_noise", "estimate", "summed"]
 
 NOISE = 2.0
 """Standard errors within which a difference is called nothing."""
@@ -50,17 +50,18 @@ class Option(msgspec.Struct, frozen=True):
     """What it is worth more than the first action that was given, by the figure that options are compared by."""
 
 
-def estimate(values: Sequence[float]) -> Estimate:
+def estimate(values: Sequence[float], doubt: float = DOUBT) -> Estimate:
     """The mean of values, and how sure it is.
 
-    The error is reckoned as if one more playout had come out half a game off: a few that agree are no certainty.
+    The error is reckoned as if one more playout had come out half a game off: a few that agree are no certainty. Where
+    many estimates are added up, so many doubts would drown what was found.
 
     >>> print(estimate([0.0, 1.0, 1.0, 0.0]), estimate([1.0, 1.0, 1.0, 1.0]), sep=", ")
     0.50 +/- 0.28, 1.00 +/- 0.12
     """
     number = len(values)
     mean = sum(values) / number
-    return Estimate(mean, sqrt(sum((value - mean) ** 2 for value in values) + DOUBT) / number)
+    return Estimate(mean, sqrt(sum((value - mean) ** 2 for value in values) + doubt) / number)
 
 
 def summed(added: Iterable[Estimate], taken: Iterable[Estimate] = ()) -> Estimate:
