@@ -109,9 +109,9 @@ def tactics(seeds: range) -> Iterator[str]:
 
 def stopping(seeds: range) -> Iterator[str]:
     usual = {seed: played(seed) for seed in seeds}
-    for attacks in (0, 1, 2):
+    for attacks, told in enumerate(("no attack", "at most 1 attack", "at most 2 attacks")):
         changed = [(usual[seed], played(seed, german=Stops(attacks))) for seed in seeds]
-        yield line(f"German stops after {attacks} attacks of an activation", changed)
+        yield line(f"German makes {told} in an activation", changed)
 
 
 def first_cards(seed: int) -> tuple[State, list[Action]]:
