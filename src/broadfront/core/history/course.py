@@ -46,13 +46,13 @@ class Course:
 
     def take(self, line: Line) -> None:
         """The next line is this one."""
-        if line.undo_to is not None:
+        if line.do is not None or line.chance is not None or line.correct is not None:
+            self.add()
+        elif line.undo_to is not None:
             self.undone.append((len(self), self.head))
             self._line(self.ancestor(line.undo_to))
         elif line.redo_of is not None and self.undone:
             self._line(self.undone.pop()[1])
-        elif line.do is not None or line.chance is not None or line.correct is not None:
-            self.add()
         elif line.resume is not None:
             self.root, self.undone = len(self), []
             self._line(self.root, self.root, 0, self.root)
