@@ -61,9 +61,10 @@ class Course:
 
     def add(self) -> int:
         """The next line is a deed; how many deeds lead to it."""
-        if not self._fresh:
-            self._written = self.head
-        self.head = len(self._heads) + self._fresh
+        if self._fresh:
+            self.head += 1
+        else:
+            self._written, self.head = self.head, len(self._heads)
         self._fresh += 1
         self.deep += 1
         if self.undone:
