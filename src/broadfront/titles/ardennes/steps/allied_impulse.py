@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import compress
 
 from broadfront.core.actions import Action
 from broadfront.core.rules import decides
@@ -38,8 +39,8 @@ def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
     if not german:
         return None
     away = _target_distance(state.title, card.target_hexes)
-    least = min([away[hex] for hex in german])
-    closest = [hex for hex in german if away[hex] == least]
+    far = list(map(away.__getitem__, german))
+    closest = list(compress(german, map(min(far).__eq__, far)))
     if len(closest) > 1:
         first = state.title.in_order([n for hex in closest for n in state.at[hex]])[0]
         closest = [hex for hex in closest if first in state.at[hex]]
@@ -52,8 +53,9 @@ def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
     closest = closest_to_target(state, card)
     if closest is None:
         return []
-    near = state.ground.distance[closest].tobytes()
-    return [hex for hex in state.stands[ALLIED] if near[hex] <= ARMY_REACH]
+    allied = state.stands[ALLIED]
+    far = map(state.ground.away[closest].__getitem__, allied)
+    return list(compress(allied, map(ARMY_REACH.__ge__, far)))
 
 
 @lru_cache(maxsize=16)
