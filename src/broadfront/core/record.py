@@ -231,7 +231,7 @@ def _check_size(text: bytes) -> None:
     """Refuse a line that is far too long, or nested far too deeply for whoever reads it later."""
     if len(text) > LINE_BYTES:
         raise ValueError(f"it has {len(text)} bytes, more than {LINE_BYTES}")
-    if text.count(b"[") + text.count(b"{") <= DEPTH:
+    if len(text) <= 2 * DEPTH or text.count(b"[") + text.count(b"{") <= DEPTH:  # what opens has to close
         return
     depth = 0
     for sign in _BRACKETS.finditer(text):

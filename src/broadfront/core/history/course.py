@@ -41,7 +41,10 @@ class Course:
         """The course the lines of a record describe."""
         course = cls()
         for line in lines:
-            course.take(line)
+            if line.do is not None or line.chance is not None:  # as almost all are
+                course.add()
+            else:
+                course.take(line)
         return course
 
     def take(self, line: Line) -> None:
