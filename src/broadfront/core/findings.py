@@ -36,6 +36,8 @@ DECLARED: dict[Callable[..., Any], Ground] = {}
 """Every finding, with its ground."""
 
 GROUNDS: dict[frozenset[str], Ground] = {}
+EMPTY: tuple[object, dict[Hashable, Any]] = UNKNOWN, {}
+"""A shelf on which nothing was ever put."""
 
 
 class Findings:
@@ -101,9 +103,8 @@ def finding(
             held = state.__dict__
             now = of(held)
             shelves = held["_shelves"]
-            shelf = shelves.get(number)
-            if shelf is not None and (shelf[0] is now or shelf[0] == now):  # a long row is not the same at a glance
-                kept = shelf[1]
+            before, kept = shelves.get(number, EMPTY)
+            if before is now or before == now:  # a long row is not the same at a glance
                 key = find, args if by is None else by(*args)
                 found: T = kept.get(key, UNKNOWN)
                 if found is not UNKNOWN:

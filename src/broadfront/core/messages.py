@@ -96,7 +96,7 @@ class Message(msgspec.Struct, frozen=True, gc=False):
             _named(value, names)
             for field, value in self.data.items()
         }  # fmt: skip
-        return Message(self.book, self.topic, named)
+        return self if named == self.data else Message(self.book, self.topic, named)
 
 
 def _named(value: Datum, names: Mapping[str, Message]) -> Datum:

@@ -101,6 +101,89 @@ class Odds(msgspec.Struct, frozen=True):
         )
 
 
+Ended = tuple[tuple[str, Any], ...]
+"""The outcome of a walk, as it is compared."""
+
+
+class Fork:
+    """A position in which chance decides; many ways may lead to it."""
+
+    __slots__ = ("state", "ways")
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        """Of no use any more once its ways are known."""
+        self.ways: Sequence[tuple[Fork | Ended, int]] | None = None
+
+
+class _Met:
+    """The positions that a walk has met: one that it meets again is neither settled nor spread again.
+
+    Rows of draws of different lengths may come to the same hits; what follows from them is worked out once.
+    """
+
+    def __init__(
+        self,
+        measure: Callable[[State], dict[str, Any]],
+        policies: Mapping[str, Policy],
+        floor: int,
+        side: str | None,
+        known: frozenset[str],
+        grouped: bool,
+    ) -> None:
+        self.measure, self.policies, self.floor = measure, policies, floor
+        self.side, self.known, self.grouped = side, known, grouped
+        self.forks: dict[Hashable, Fork] = {}
+        self.leapt: dict[Hashable, Fork | Ended] = {}
+        self.outcomes: dict[Ended, dict[str, Any]] = {}
+
+    def settled(self, state: State) -> Fork | Ended:
+        """The next fork from a state, which is used up; or its outcome, if none follows."""
+        while isinstance(pending := state.settle(self.floor, ask_forced=True), Decision):
+            state.do(self.policies[pending.side].choose(state))
+        if pending is None or isinstance(pending, GameOver):
+            outcome = self.measure(state)
+            ended = tuple(outcome.items())
+            self.outcomes[ended] = outcome
+            return ended
+        key = self._key(state)
+        found = self.forks.get(key)
+        if found is None:
+            found = self.forks[key] = Fork(state)
+        return found
+
+    def ways(self, fork: Fork) -> Sequence[tuple[Fork | Ended, int]]:
+        """Where a fork leads, each with its weight."""
+        if fork.ways is None:
+            fork.ways = self._spread(fork.state)
+            del fork.state
+        return fork.ways
+
+    def _spread(self, state: State) -> Sequence[tuple[Fork | Ended, int]]:
+        branches = _branches(state, self.side, self.known, self.grouped)
+        found = []
+        for n, (branch, weight) in enumerate(branches):
+            twin = state if n == len(branches) - 1 else state.copy()
+            if isinstance(branch, Step):
+                twin.become(branch)
+                found.append((self._landed(twin), weight))
+            else:
+                _happen(twin, branch, self.side, self.known)
+                found.append((self.settled(twin), weight))
+        return found
+
+    def _landed(self, state: State) -> Fork | Ended:
+        """Where the end of a row of draws leads."""
+        key = self._key(state)
+        found = self.leapt.get(key)
+        if found is None:
+            found = self.leapt[key] = self.settled(state)
+        return found
+
+    def _key(self, state: State) -> Hashable:
+        return state.odds_key(self.side, self.known) if self.grouped else state.key(self.side, self.known)
+
+
 def walk(
     starts: Sequence[tuple[State, int]],
     measure: Callable[[State], dict[str, Any]],
@@ -120,55 +203,36 @@ def walk(
     the answer depends on its view only. Not `grouped`, every outcome is walked by itself: slow, to compare with.
     """
     deadline = time.thread_time() + max_seconds
-    ended: dict[Hashable, int] = {}
-    results: dict[Hashable, dict[str, Any]] = {}
+    positions = _Met(measure, policies, floor, side, known, grouped)
     scale, met = sum(weight for _, weight in starts), 0
-    layer: dict[Hashable, tuple[State, int]] = {}
-
-    def settle(state: State, weight: int, into: dict[Hashable, tuple[State, int]]) -> None:
-        while isinstance(pending := state.settle(floor, ask_forced=True), Decision):
-            state.do(policies[pending.side].choose(state))
-        if pending is None or isinstance(pending, GameOver):
-            outcome = measure(state)
-            name = tuple(outcome.items())
-            results[name] = outcome
-            ended[name] = ended.get(name, 0) + weight
-            return
-        keep(state, weight, into)
-
-    def keep(state: State, weight: int, into: dict[Hashable, tuple[State, int]]) -> None:
-        key = state.odds_key(side, known) if grouped else state.key(side, known)
-        held = into.get(key)
-        into[key] = (state, weight) if held is None else (held[0], weight + held[1])
-
+    ended: dict[Ended, int] = {}
+    layer: dict[Fork, int] = {}
     for state, weight in starts:
-        settle(state.copy(), weight, layer)
+        _add(positions.settled(state.copy()), weight, layer, ended)
     while layer:
         met += len(layer)
         if met > max_states or (met > FEW_STATES and time.thread_time() > deadline):
             return _sample(starts, measure, policies, side, known, floor, seed, met)
-        spread = [(state, weight, _branches(state, side, known, grouped)) for state, weight in layer.values()]
-        totals = [sum(w for _, w in branches) for _, _, branches in spread]
+        spread = [(weight, positions.ways(fork)) for fork, weight in layer.items()]
+        totals = [sum(w for _, w in ways) for _, ways in spread]
         common = lcm(*totals)
         scale *= common
-        ended = {name: w * common for name, w in ended.items()}
-        following: dict[Hashable, tuple[State, int]] = {}
-        leapt: dict[Hashable, tuple[State, int]] = {}
-        for (state, weight, branches), total in zip(spread, totals, strict=True):
+        ended = {outcome: w * common for outcome, w in ended.items()}
+        layer = {}
+        for (weight, ways), total in zip(spread, totals, strict=True):
             share = weight * (common // total)
-            for n, (branch, w) in enumerate(branches):
-                twin = state if n == len(branches) - 1 else state.copy()
-                if isinstance(branch, Step):
-                    twin.become(branch)
-                    keep(twin, share * w, leapt)
-                else:
-                    _happen(twin, branch, side, known)
-                    settle(twin, share * w, following)
-        for state, weight in leapt.values():
-            settle(state, weight, following)
-        layer = following
-    ranked = tuple((results[name], w) for name, w in sorted(ended.items(), key=_by_weight))
+            for there, w in ways:
+                _add(there, share * w, layer, ended)
+    ranked = tuple((positions.outcomes[outcome], w) for outcome, w in sorted(ended.items(), key=_by_weight))
     return Odds(ranked, scale, {s: p.name for s, p in policies.items()}, True, met)
+
+
+def _add(there: Fork | Ended, weight: int, layer: dict[Fork, int], ended: dict[Ended, int]) -> None:
+    """Add the weight of a way to where it leads."""
+    if isinstance(there, Fork):
+        layer[there] = layer.get(there, 0) + weight
+    else:
+        ended[there] = ended.get(there, 0) + weight
 
 
 def _by_weight(item: tuple[Hashable, int]) -> tuple[int, str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from operator import attrgetter
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -101,6 +102,10 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     resume: Resume | None = None
     correct: tuple[Change, ...] | None = None
     """What was corrected in a game with own dice."""
+
+
+_LINES = msgspec.json.Decoder(Line)
+_held = attrgetter(*KINDS)
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -226,7 +231,7 @@ def _check_size(text: bytes) -> None:
     """Refuse a line that is far too long, or nested far too deeply for whoever reads it later."""
     if len(text) > LINE_BYTES:
         raise ValueError(f"it has {len(text)} bytes, more than {LINE_BYTES}")
-    if text.count(b"[") + text.count(b"{") <= DEPTH:
+    if len(text) <= 2 * DEPTH or text.count(b"[") + text.count(b"{") <= DEPTH:  # what opens has to close
         return
     depth = 0
     for sign in _BRACKETS.finditer(text):
@@ -263,7 +268,7 @@ def _header(text: bytes, name: str) -> Header:
 def _line(text: bytes, number: int, name: str) -> Line:
     try:
         _check_size(text)
-        line = msgspec.json.decode(text, type=Line)
+        line = _LINES.decode(text)
     except (ValueError, RecursionError) as error:
         raise Invalid(
             f"{name}: line {number} is damaged: {error}.",
@@ -276,8 +281,8 @@ def _line(text: bytes, number: int, name: str) -> Line:
             given=line.n,
             accepted=number,
         )
-    kinds = [k for k in KINDS if getattr(line, k) is not None]
-    if len(kinds) != 1:
+    if _held(line).count(None) != len(KINDS) - 1:
+        kinds = [k for k in KINDS if getattr(line, k) is not None]
         raise Invalid(
             f"{name}: line {number} must hold one of {', '.join(KINDS)}; it holds {', '.join(kinds) or 'none'}.",
             given=kinds,

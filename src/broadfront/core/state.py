@@ -27,7 +27,7 @@ from broadfront.core.zones import Zones, move_item, resampled, unseen
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
-__all__ = ["EarlierForm", "Problem", "State", "form_of"]
+__all__ = ["EarlierForm", "Packed", "Problem", "State", "form_of"]
 
 RUNAWAY = 100_000
 """Automatic advances without a question before the engine calls it a loop."""
@@ -87,6 +87,15 @@ class Problem(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.text} [{self.rule}]" if self.rule else self.text
+
+
+class Packed(NamedTuple):
+    """A position alone: what follows from its facts, and what was found about it, takes several times the room."""
+
+    stack: tuple[Step[Any], ...]
+    zones: Zones
+    facts: tuple[Any, ...]
+    """In the order of FACTS."""
 
 
 class State(Findings):
@@ -236,6 +245,21 @@ class State(Findings):
             held[name] = copy(held[name])
         self.share_findings(twin)
         self.copy_derived(twin)
+        return twin
+
+    def packed(self) -> Packed:
+        """The position as it is kept for long."""
+        held = self.__dict__
+        facts = [fact.copy(held[name]) for name, fact in self.FACTS.items()]
+        return Packed(tuple(self.stack), self.zones.copy(), tuple(facts))
+
+    def unpacked(self, position: Packed) -> Self:
+        """A state of this game at a position that was packed; like a copy, it tells no events."""
+        twin = self.copy()
+        twin.forget()
+        twin.stack, twin.zones = [*position.stack], position.zones.copy()
+        facts = zip(self.FACTS.items(), position.facts, strict=True)
+        twin.set_right(**{name: fact.copy(value) for (name, fact), value in facts})
         return twin
 
     def shown(self, hidden: Iterable[str]) -> Self:

@@ -41,18 +41,21 @@ class Course:
         """The course the lines of a record describe."""
         course = cls()
         for line in lines:
-            course.take(line)
+            if line.do is not None or line.chance is not None:  # as almost all are
+                course.add()
+            else:
+                course.take(line)
         return course
 
     def take(self, line: Line) -> None:
         """The next line is this one."""
-        if line.undo_to is not None:
+        if line.do is not None or line.chance is not None or line.correct is not None:
+            self.add()
+        elif line.undo_to is not None:
             self.undone.append((len(self), self.head))
             self._line(self.ancestor(line.undo_to))
         elif line.redo_of is not None and self.undone:
             self._line(self.undone.pop()[1])
-        elif line.do is not None or line.chance is not None or line.correct is not None:
-            self.add()
         elif line.resume is not None:
             self.root, self.undone = len(self), []
             self._line(self.root, self.root, 0, self.root)
@@ -61,9 +64,10 @@ class Course:
 
     def add(self) -> int:
         """The next line is a deed; how many deeds lead to it."""
-        if not self._fresh:
-            self._written = self.head
-        self.head = len(self._heads) + self._fresh
+        if self._fresh:
+            self.head += 1
+        else:
+            self._written, self.head = self.head, len(self._heads)
         self._fresh += 1
         self.deep += 1
         if self.undone:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from broadfront.core.errors import NONSENSE, Invalid
 from broadfront.core.history.course import Course
-from broadfront.core.state import State
+from broadfront.core.state import Packed, State
 
 __all__ = ["MOST", "Moments"]
 
@@ -28,7 +28,9 @@ class Moments:
         """How many deeds were done again to go back."""
         self.every = EVERY
         """Deeds from one kept state to the next now."""
-        self._kept: dict[int, State] = {}
+        self._kept: dict[int, Packed] = {}
+        self._like: State | None = None
+        """A state of this game, of which those kept are made."""
         self._recent: OrderedDict[int, State] = OrderedDict()
 
     def made(self, deed: int, first: Callable[[], State], do_again: Callable[[State, int], None]) -> State:
@@ -38,13 +40,12 @@ class Moments:
         """
         course = self._course
         again, n = [], deed
-        while (kept := self._get(n)) is None and n != course.root:
+        while (state := self._get(n)) is None and n != course.root:
             again.append(n)
             n = course.before(n)
-        if kept is None:
-            kept = first()
-            self.keep(n, kept)
-        state = kept.copy()
+        if state is None:
+            state = first()
+            self.keep(n, state)
         state.events = []
         self.done_again += len(again)
         try:
@@ -59,19 +60,23 @@ class Moments:
         return state
 
     def _get(self, deed: int) -> State | None:
+        """A state of one's own after a deed, if one is kept there."""
         found = self._recent.get(deed)
-        if found is None:
-            return self._kept.get(deed)
-        self._recent.move_to_end(deed)
-        return found
+        if found is not None:
+            self._recent.move_to_end(deed)
+            return found.copy()
+        kept = self._kept.get(deed)
+        return None if kept is None or self._like is None else self._like.unpacked(kept)
 
     def due(self, deed: int) -> bool:
         """Whether the state after this deed is one to keep along the way."""
         return self._course.depth(deed) % self.every == 0
 
     def keep(self, deed: int, state: State) -> None:
-        """Keep a copy of a state along the way."""
-        self._kept[deed] = _bare(state.copy())
+        """Keep a state along the way."""
+        self._kept[deed] = state.packed()
+        if self._like is None:
+            self._like = _bare(state.copy())
         if len(self._kept) > MOST:
             self._thin()
 
@@ -84,7 +89,7 @@ class Moments:
                 self._recent.popitem(last=False)
 
     def clear(self) -> None:
-        self.every = EVERY
+        self.every, self._like = EVERY, None
         self._kept.clear()
         self._recent.clear()
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
+from itertools import compress, repeat
+from operator import is_
 from typing import Self
 
 from broadfront.board.kernels.types import UInt8s
@@ -42,7 +44,7 @@ def _on_map(state: Standing, side: int | None) -> tuple[int, ...]:
 @finding(rests_on=(ROSTER,))
 def _in_box(state: Standing, name: str) -> tuple[int, ...]:
     box = state.title.locations.boxes[name]
-    return state.title.in_order([number for number, there in enumerate(state.roster) if there is box])
+    return state.title.in_order(compress(range(len(state.roster)), map(is_, state.roster, repeat(box))))
 
 
 class Standing(PositionFacts):

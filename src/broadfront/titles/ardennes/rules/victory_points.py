@@ -95,8 +95,8 @@ def must_hold(state: ArdennesState, hex: int) -> bool:
         return False
     if proximate(state, hex, GERMAN):
         return True
-    distance = state.ground.distance[hex]
-    return any(distance[there] <= GUARDED for n in state.on_map(GERMAN) if (there := state.hex(n)) is not None)
+    far = state.ground.away[hex]
+    return any(far[there] <= GUARDED for there in state.stands[GERMAN])
 
 
 def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:

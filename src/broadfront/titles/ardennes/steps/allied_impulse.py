@@ -52,8 +52,8 @@ def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
     closest = closest_to_target(state, card)
     if closest is None:
         return []
-    near = state.ground.distance[closest].tobytes()
-    return [hex for hex in state.stands[ALLIED] if near[hex] <= ARMY_REACH]
+    far = state.ground.away[closest]
+    return [hex for hex in state.stands[ALLIED] if far[hex] <= ARMY_REACH]
 
 
 @lru_cache(maxsize=16)

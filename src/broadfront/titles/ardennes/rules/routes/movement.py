@@ -178,14 +178,14 @@ class Moves:
 
     def toward(self, goal: str) -> tuple[str, ...]:
         """The path to where the move may end closest to a hex; empty when that is no closer than where the unit is."""
-        start, grid = self._state.hex(self._number), self._state.ground.map.grid
+        start, index = self._state.hex(self._number), self._state.ground.map.index
         assert start is not None
         ends = self.destinations()
         if not ends:
             return ()
-        best = min(ends, key=lambda hex: (grid.distance(hex, goal), -(self.left(hex) or 0), hex))
-        nearer = grid.distance(best, goal) < grid.distance(self._state.name(start), goal)
-        return self.path(best) if nearer else ()
+        far = self._state.ground.away[self._state.ground.map.index_of(goal)]
+        best = min(ends, key=lambda hex: (far[index[hex]], -(self.left(hex) or 0), hex))
+        return self.path(best) if far[index[best]] < far[start] else ()
 
     def left(self, hex: str) -> int | None:
         """Twelfths of a movement point left on arrival."""
