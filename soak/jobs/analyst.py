@@ -23,6 +23,7 @@ from broadfront.titles import playable
 from soak import Figures, Totals, job
 from soak.pairs import Decided, below_constant, mean_of, moments, products, removed, squares
 from soak.registry import Family
+from soak.workers import in_workers
 
 ASSAULT = ("ardennes", "initial_assault", "2p")
 PATROL = ("patrol", "bridge", "two-player")
@@ -112,13 +113,16 @@ def by_level(games: int, totals: Totals) -> list[str]:
     ]
 
 
+def against_system(scenario: str, level: str, seed: int) -> Figures:
+    game = new(("ardennes", scenario, "gs"), seed)
+    over = quietly(game, {"german": level_named(level, f"{seed}/german", "ardennes")})
+    points = 0 if over is None else over.score["german"]
+    return squares(**{f"{level} points": float(points), f"{level} wins": won_by("german", over)})
+
+
 def alone(scenario: str, level: str) -> Callable[[range], Iterator[Figures]]:
     def work(seeds: range) -> Iterator[Figures]:
-        for seed in seeds:
-            game = new(("ardennes", scenario, "gs"), seed)
-            over = quietly(game, {"german": level_named(level, f"{seed}/german", "ardennes")})
-            points = 0 if over is None else over.score["german"]
-            yield squares(**{f"{level} points": float(points), f"{level} wins": won_by("german", over)})
+        yield from in_workers(partial(against_system, scenario, level), seeds)
 
     work.__doc__ = f"Points and wins of a {level} German in the solitaire {scenario}."
     return work
@@ -162,8 +166,7 @@ def better_than_constant(bar: float, totals: Totals) -> None:
 
 def chances_of(setting: Setting) -> Callable[[range], Iterator[Figures]]:
     def work(seeds: range) -> Iterator[Figures]:
-        for seed in seeds:
-            yield valued(setting, seed)
+        yield from in_workers(partial(valued, setting), seeds)
 
     work.__doc__ = (
         f"Chances to win in {' '.join(setting)}, {PLAYOUTS} playouts: the Brier score is below the constant's."
@@ -214,8 +217,7 @@ def better_than_curve(totals: Totals) -> None:
 
 def campaigns_of(variant: str) -> Callable[[range], Iterator[Figures]]:
     def work(seeds: range) -> Iterator[Figures]:
-        for seed in seeds:
-            yield beside_curve(variant, seed)
+        yield from in_workers(partial(beside_curve, variant), seeds)
 
     work.__doc__ = f"Chances to win in the campaign, {variant}, {PLAYOUTS} playouts: better than points and day alone."
     return work
@@ -250,8 +252,7 @@ def fair(bar: float, totals: Totals) -> None:
 
 def luck_of(setting: Setting) -> Callable[[range], Iterator[Figures]]:
     def work(seeds: range) -> Iterator[Figures]:
-        for seed in seeds:
-            yield lucky(setting, seed)
+        yield from in_workers(partial(lucky, setting), seeds)
 
     work.__doc__ = f"Luck in {' '.join(setting)}, {PLAYOUTS} playouts: its mean holds zero, and it explains the result."
     return work
