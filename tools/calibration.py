@@ -21,8 +21,6 @@ PICTURE = ROOT / "docs" / "pictures" / "analyst-calibration.svg"
 GAMES = {
     "analyst-evaluator-gs": "Initial Assault, solitaire",
     "analyst-evaluator-2p": "Initial Assault, two players",
-    "analyst-evaluator-campaign-gs": "campaign, solitaire",
-    "analyst-evaluator-campaign-2p": "campaign, two players",
 }
 
 

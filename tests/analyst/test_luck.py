@@ -166,7 +166,11 @@ def test_a_throw_begins_where_it_was_rolled_and_ends_with_the_next_decision() ->
     for leg in range(len(parts.quiet) - 1):
         throws = parts.throws(leg, "german")
         assert all(throw.rolls[0].chance == View(throw.start, "german").pending for throw in throws)
-        assert [roll for throw in throws for roll in throw.rolls] == parts.stretch(leg, "german").rolls
+        between = parts.moments[parts.quiet[leg] : parts.quiet[leg + 1]]
+        seen = [
+            one.came for one in between if isinstance(one.state.pending, Chance) and one.state.pending.sees("german")
+        ]
+        assert [roll.outcome for throw in throws for roll in throw.rolls] == seen
         decided = [throw.asked for throw in throws]
         assert all(one is not two for one, two in pairwise(decided))
 
@@ -176,7 +180,8 @@ def test_what_a_side_did_not_see_is_not_its_luck() -> None:
     parts, _ = regular_game(3)
     legs = range(len(parts.quiet) - 1)
     kinds = {
-        side: {kind_of(came.chance) for leg in legs for came in parts.stretch(leg, side).rolls} for side in parts.played
+        side: {kind_of(came.chance) for leg in legs for throw in parts.throws(leg, side) for came in throw.rolls}
+        for side in parts.played
     }
     assert "roll.card/american" in kinds["american"] - kinds["german"]
     assert "roll.card/german" in kinds["german"] - kinds["american"]

@@ -100,13 +100,12 @@ class Parts:
         start, end = self.quiet[leg], self.quiet[leg + 1]
         return [n for n in self.left if start < n < end]
 
-    def stretch(self, leg: int, side: str) -> Stretch:
-        """All that lies between two points after the decision of the first, as a side saw it."""
+    def stretch(self, leg: int) -> Stretch:
+        """All that lies between two points after the decision of the first, to be gone through with any dice."""
         start = self.quiet[leg]
         asked = self.moments[start].state.pending
         first = start + isinstance(asked, Decision)
-        rolls = [roll for throw in self.throws(leg, side) for roll in throw.rolls]
-        return Stretch(self.moments[first].state, asked if isinstance(asked, Decision) else None, rolls)
+        return Stretch(self.moments[first].state, asked if isinstance(asked, Decision) else None, ())
 
     def throws(self, leg: int, side: str) -> list[Stretch]:
         """The rolls between two points that a side saw, cut where somebody decided something: from where each throw
@@ -167,7 +166,7 @@ class Parts:
             return NOTHING
         evaluator, seed = self._valuing(leg)
         end = self.moments[self.quiet[leg + 1]].state
-        return summed([gone_of(self.stretch(leg, side), side, end, evaluator, seed, self.playouts)], [luck])
+        return summed([gone_of(self.stretch(leg), side, end, evaluator, seed, self.playouts)], [luck])
 
     def _valuing(self, leg: int) -> tuple[Evaluator, str]:
         """Who values where a leg can lead to, and the seed of its dice."""
