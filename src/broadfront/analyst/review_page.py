@@ -127,7 +127,7 @@ def _method(found: Review) -> str:
         f"Every point was played on {found.playouts} times for each side, by the program's plain player, in worlds "
         "that fit what the side knew; nothing that came later was used. A figure after ± is one standard error. Luck "
         "is how much better the plain player does with the real dice, chits and cards than with all that were "
-        "possible, from point to point. A choice counts by what it gives more or less than the plain player's choice; "
+        "possible, throw by throw. A choice counts by what it gives more or less than the plain player's choice; "
         "moves and attacks count together, impulse by impulse. The remainder is what they leave unexplained: "
         "noise, what the other side held, and what the evaluator did not see before it came; its ± counts the noise "
         "alone. A choice is called a mistake only if its loss "
