@@ -2,6 +2,7 @@
 
     python -m tools.fit_outlook ardennes campaign
     python -m tools.fit_outlook ardennes initial_assault --variant 2p --games 800 --seed 720000
+    python -m tools.fit_outlook ardennes initial_assault --places
 
 The file says where playouts stop, what the value is made of, and from which seeds; those are taken unless others are
 given. A horizon that is new is written into the file by hand first, with values or terms of any figures.
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from broadfront.analyst import outlooks
 from broadfront.analyst.outlooks import Horizon, outlook_of
-from broadfront.sim.fitting import fitted_again, horizon_text
+from broadfront.sim.fitting import fitted_again, horizon_text, places_fitted_again
 from broadfront.titles import playable
 
 
@@ -25,6 +26,7 @@ def main() -> None:
     parser.add_argument("--variant", help="one of them alone; otherwise all that the file has")
     parser.add_argument("--games", type=int, help="how many; otherwise as many seeds as the file names")
     parser.add_argument("--seed", type=int, help="the first of their seeds; otherwise the one the file names")
+    parser.add_argument("--places", action="store_true", help="only what tells of places whether they will be held")
     given = parser.parse_args()
     held = outlook_of(given.title).horizons
     wanted = [one for one in held if one.scenario == given.scenario and given.variant in (None, one.variant)]
@@ -32,14 +34,20 @@ def main() -> None:
         known = ", ".join(sorted({f"{one.scenario} {one.variant}" for one in held})) or "none"
         parser.error(f"{given.scenario} has no horizon in {given.title}.toml; expected one of: {known}")
     for old in wanted:
-        new = fitted_again(playable(given.title), old, _seeds(old, given.seed, given.games))
+        if not given.places:
+            new = fitted_again(playable(given.title), old, _seeds(old.seeds, given.seed, given.games))
+        elif old.holding is not None:
+            seeds = _seeds(old.holding.seeds, given.seed, given.games)
+            new = places_fitted_again(playable(given.title), old, old.holding, seeds)
+        else:
+            continue
         held = tuple(new if one is old else one for one in held)
         print(horizon_text(new), flush=True)
         write(given.title, held)
 
 
-def _seeds(horizon: Horizon, seed: int | None, games: int | None) -> range:
-    first, last = map(int, horizon.seeds.split("-"))
+def _seeds(held: str, seed: int | None, games: int | None) -> range:
+    first, last = map(int, held.split("-"))
     start = first if seed is None else seed
     return range(start, start + (last - first + 1 if games is None else games))
 

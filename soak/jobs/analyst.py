@@ -258,8 +258,12 @@ def luck_of(setting: Setting) -> Callable[[range], Iterator[Figures]]:
     return work
 
 
-for named, setting in (("2p", ASSAULT), ("gs", ("ardennes", "initial_assault", "gs")), ("patrol", PATROL)):
-    job(f"analyst-luck-{named}", seeds=range(975_000, 975_200), conclude=partial(fair, 0.25))(luck_of(setting))
+for named, setting, start in (
+    ("2p", ASSAULT, 976_000),
+    ("gs", ("ardennes", "initial_assault", "gs"), 975_000),
+    ("patrol", PATROL, 975_000),
+):
+    job(f"analyst-luck-{named}", seeds=range(start, start + 200), conclude=partial(fair, 0.25))(luck_of(setting))
 
 
 # Losses

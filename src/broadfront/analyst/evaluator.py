@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from math import ceil, log2
 
 from broadfront.analyst.outlooks import outlook_of
-from broadfront.analyst.playouts import Dice, Result, play_on, result_for
+from broadfront.analyst.playouts import Dice, Result, at_once, play_on, result_for
 from broadfront.analyst.worth import Estimate, Option, Worth, beyond_noise, estimate
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
@@ -38,11 +38,14 @@ class Evaluator:
 
     The budget is a number of playouts, not a time: the same seed, budget and view give the same figures anywhere.
     `points` is how many quiet points are played before a fitted value takes over, where a title has one for that; if
-    not given, as many as its outlook says.
+    not given, as many as its outlook says. With `closely` a position is not played on where the title has a value by
+    places: it sees small differences better, and has no noise of its own.
     """
 
-    def __init__(self, title: str, seed: int | str = 0, *, points: int | None = None) -> None:
-        self.seed, self.points = seed, points
+    def __init__(
+        self, title: str, seed: int | str = 0, *, points: int | None = None, closely: bool = False
+    ) -> None:
+        self.seed, self.points, self.closely = seed, points, closely
         self.outlook = outlook_of(title)
         self._player = player_named(usual_player(title), f"{seed}/playouts", title)
 
@@ -56,7 +59,9 @@ class Evaluator:
 
     def result(self, view: View, world: int) -> Result:
         """How one of them comes out: the same world and dice whatever the position is."""
-        return self._played(_side(view), self.world(view, world), world)
+        side, state = _side(view), self.world(view, world)
+        found = at_once(side, state) if self.closely else None
+        return self._played(side, state, world) if found is None else found
 
     def compare(
         self, view: View, actions: Sequence[Action], playouts: int, stop: Stop = _never, *, keep: int = 1,

@@ -11,7 +11,7 @@ from contextlib import contextmanager
 from itertools import accumulate
 from typing import NamedTuple, Protocol
 
-from broadfront.analyst.outlooks import Horizon, outlook_of, signs_of, standing_of, turn_of
+from broadfront.analyst.outlooks import Horizon, outlook_of, places_of, signs_of, standing_of, turn_of
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.options import Options
@@ -21,7 +21,8 @@ from broadfront.core.view import View
 from broadfront.players.player import Player
 
 __all__ = [
-    "Came", "Course", "Dice", "Recorded", "Result", "Rolls", "Spread", "kind_of", "play_on", "play_to", "result_for",
+    "Came", "Course", "Dice", "Recorded", "Result", "Rolls", "Spread", "at_once", "kind_of", "play_on", "play_to",
+    "result_for",
 ]  # fmt: skip
 
 LIMIT = 20_000
@@ -233,6 +234,16 @@ def result_for(side: str, state: State, over: GameOver | None) -> Result:
     score = standing(state)
     chance = _chance(horizon, state, score)
     return Result(chance if side == horizon.side else 1 - chance, _own(side, score))
+
+
+def at_once(side: str, state: State) -> Result | None:
+    """What a position is worth to a side by its places, without a playout; None in a game that has no such value."""
+    horizon = outlook_of(state.title.name).horizon(state.scenario, state.variant)
+    places, standing = places_of(state.title.name), standing_of(state.title.name)
+    if horizon is None or horizon.holding is None or places is None or standing is None:
+        return None
+    chance = horizon.reaching(places(state))
+    return Result(chance if side == horizon.side else 1 - chance, _own(side, standing(state)))
 
 
 def _chance(horizon: Horizon, state: State, score: Mapping[str, int]) -> float:

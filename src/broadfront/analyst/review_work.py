@@ -28,9 +28,9 @@ __all__ = ["Moment", "Part", "Parts", "Valued", "found_before", "moments", "shar
 
 
 AHEAD = 2
-"""Quiet points that are played on from the end of a leg when luck is counted, where a fitted value takes over. The
-value alone does not see enough of what dice did; playouts see farther and are noisier, and the noise of every roll adds
-up."""
+"""Quiet points that are played on from the end of a leg when luck is counted, where a title has no value by places
+and a fitted value takes over. That alone does not see enough of what dice did; playouts see farther and are noisier,
+and the noise of every roll adds up."""
 
 
 Part = tuple[str, int]
@@ -171,7 +171,8 @@ class Parts:
     def _valuing(self, leg: int) -> tuple[Evaluator, str]:
         """Who values where a leg can lead to, and the seed of its dice."""
         start, end = (self.moments[self.quiet[n]] for n in (leg, leg + 1))
-        return Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD), f"{self.seed}/{start.line}/luck"
+        evaluator = Evaluator(self.title, f"{self.seed}/{end.line}/luck", points=AHEAD, closely=True)
+        return evaluator, f"{self.seed}/{start.line}/luck"
 
     def judged(self, n: int) -> Judgment:
         """A decision beside the best option."""

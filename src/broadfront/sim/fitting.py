@@ -9,18 +9,19 @@ from typing import NamedTuple
 import msgspec
 import numpy as np
 
-from broadfront.analyst.outlooks import Horizon, Term, Value, signs_of, standing_of, turn_of
+from broadfront.analyst.outlooks import Holding, Horizon, Places, Term, Value, places_of, signs_of, standing_of, turn_of
 from broadfront.analyst.playouts import Course
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.state import State
-from broadfront.core.steps import Pending
+from broadfront.core.steps import GameOver, Pending
 from broadfront.core.title import Playable
 from broadfront.players import player_named, usual_player
 from broadfront.sim.play_quietly import play_quietly
 
 __all__ = [
-    "Followed", "Point", "Seen", "fit", "fit_signs", "fitted_again", "followed", "horizon_text", "seen_by",
+    "Followed", "Point", "Seen", "fit", "fit_places", "fit_signs", "fitted_again", "followed", "horizon_text",
+    "places_fitted_again", "seen_by",
 ]  # fmt: skip
 
 ROUNDS = 40
@@ -45,31 +46,37 @@ class Followed(NamedTuple):
     scores: Mapping[int, int]
     won: float
     points: Sequence[Point] = ()
+    places: Sequence[Places] = ()
+    """At its quiet points and at the end, in a title that knows places."""
 
 
 def followed(title: Playable, scenario: str, variant: str, side: str, seeds: Iterable[int]) -> Iterator[Followed]:
     """Games of the title's usual player with itself."""
-    standing, signs = standing_of(title.name), signs_of(title.name)
+    standing, signs, placed = standing_of(title.name), signs_of(title.name), places_of(title.name)
     if standing is None:
         raise Invalid(f"{title.name} says its score only at the end: there is nothing to fit.", parameter="title")
     for seed in seeds:
         game, course = Game.new(title, scenario=scenario, variant=variant, seed=seed), Course(title.name)
         scores, points = {turn_of(game.state): standing(game.state)[side]}, list[Point]()
+        places = list[Places]()
 
         def see(
             state: State, asked: Pending, course: Course = course, scores: dict[int, int] = scores,
-            points: list[Point] = points,
+            points: list[Point] = points, places: list[Places] = places,
         ) -> None:  # fmt: skip
             if (turn := turn_of(state)) not in scores:
                 scores[turn] = standing(state)[side]
-            if course.begins(asked) and signs is not None:
+            quiet = course.begins(asked)
+            if quiet and signs is not None:
                 points.append(Point(turn, standing(state)[side], signs(state)))
+            if placed is not None and (quiet or isinstance(asked, GameOver)):
+                places.append(placed(state))
 
         player = player_named(usual_player(title.name), seed, title.name)
         played = play_quietly(game.state, game.seed, dict.fromkeys(game.state.played, player), see)
         if played is not None:
             winner = played.over.winner
-            yield Followed(scores, 0.5 if winner is None else float(winner == side), points)
+            yield Followed(scores, 0.5 if winner is None else float(winner == side), points, places)
 
 
 class Seen(NamedTuple):
@@ -99,6 +106,19 @@ def fit_signs(games: Sequence[Seen]) -> tuple[Term, ...]:
     starts = weights[:, 0] - plain @ middle
     rows = [("one", *starts), *((name, *plain[:, n]) for n, name in enumerate(names))]
     return tuple(Term(name, round(float(late), 4), round(float(more), 4)) for name, late, more in rows)
+
+
+def fit_places(games: Sequence[Followed], names: Sequence[str]) -> tuple[Term, ...]:
+    """What each sign of a place counts, by logistic regression over all places at all points of all games."""
+    column = {name: n for n, name in enumerate(names)}
+    pairs = [(places, place, game.places[-1].places[n].held) for game in games for places in game.places[:-1]
+             for n, place in enumerate(places.places)]  # fmt: skip
+    seen = np.zeros((len(pairs), 2 * len(names)))
+    for row, (places, place, _) in zip(seen, pairs, strict=True):
+        for name, value in place.signs.items():
+            row[column[name]], row[column[name] + len(names)] = value, value * places.left
+    weights = _regression(seen, np.array([float(held) for _, _, held in pairs])).reshape(2, -1)
+    return tuple(Term(name, *(round(float(one), 4) for one in weights[:, n])) for name, n in column.items())
 
 
 def _regression(seen: np.ndarray, won: np.ndarray) -> np.ndarray:
@@ -160,6 +180,13 @@ def fitted_again(title: Playable, horizon: Horizon, seeds: range) -> Horizon:
     return made
 
 
+def places_fitted_again(title: Playable, horizon: Horizon, holding: Holding, seeds: range) -> Horizon:
+    """The same for what tells of its places; the rest of the horizon stays, and with it what levels play."""
+    games = list(followed(title, horizon.scenario, horizon.variant, horizon.side, seeds))
+    terms = fit_places(games, [term.sign for term in holding.terms])
+    return msgspec.structs.replace(horizon, holding=Holding(len(games), f"{seeds[0]}-{seeds[-1]}", terms))
+
+
 def horizon_text(horizon: Horizon) -> str:
     """A horizon as the file of an outlook holds it."""
     lines = [
@@ -177,6 +204,14 @@ def horizon_text(horizon: Horizon) -> str:
         rows = [f"  {{ turn = {one.turn}, even = {one.even}, slope = {one.slope} }}," for one in horizon.values]
         lines += ["values = [", *rows, "]"]
     if horizon.terms:
-        rows = [f'  {{ sign = "{one.sign}", late = {one.late}, more = {one.more} }},' for one in horizon.terms]
-        lines += ["terms = [", *rows, "]"]
+        lines += _terms_text(horizon.terms)
+    if horizon.holding is not None:
+        games, seeds = horizon.holding.games, horizon.holding.seeds
+        lines += ["", "[horizons.holding]", f"games = {games}", f'seeds = "{seeds}"']
+        lines += _terms_text(horizon.holding.terms)
     return "\n".join(lines) + "\n"
+
+
+def _terms_text(terms: Sequence[Term]) -> list[str]:
+    rows = [f'  {{ sign = "{one.sign}", late = {one.late}, more = {one.more} }},' for one in terms]
+    return ["terms = [", *rows, "]"]

@@ -10,19 +10,44 @@ from functools import cache
 from math import exp
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from broadfront.core.state import State
 from broadfront.tracks import tracks_of
 
-__all__ = ["Horizon", "Outlook", "Term", "Value", "outlook_of", "signs_of", "standing_of", "turn_of"]
+__all__ = [
+    "Holding", "Horizon", "Outlook", "Place", "Places", "Term", "Value", "outlook_of", "places_of", "signs_of",
+    "standing_of", "turn_of",
+]  # fmt: skip
 
 Standing = Callable[[Any], dict[str, int]]
 """The score of a position as it would be counted now, by side, as `GameOver.score` has it at the end."""
 Signs = Callable[[Any], dict[str, float]]
 """What tells who is ahead in a position, by name; `left` is the share of the turn that is still to come."""
+
+
+class Place(NamedTuple):
+    """Somewhere that counts at the end of a game, and what tells whether a side will hold it then."""
+
+    name: str
+    value: int
+    held: bool
+    signs: Mapping[str, float]
+    """One that is not there counts nothing."""
+
+
+class Places(NamedTuple):
+    """All of them in a position, with the points that are safe, those that win, and the share of the turn to come."""
+
+    safe: int
+    goal: int
+    left: float
+    places: tuple[Place, ...]
+
+
+Placed = Callable[[Any], Places]
 
 
 SURE = 30.0
@@ -50,6 +75,20 @@ class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """How much more at its beginning."""
 
 
+class Holding(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What tells of a place whether a side will hold it at the end, and the games this was fitted to."""
+
+    games: int
+    seeds: str
+    terms: tuple[Term, ...]
+
+    def chance(self, place: Place, left: float) -> float:
+        signs = place.signs
+        return _likely(
+            sum(signs[term.sign] * (term.late + term.more * left) for term in self.terms if term.sign in signs)
+        )
+
+
 class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where playouts of a scenario stop, and what is taken for the rest of the game."""
 
@@ -69,6 +108,8 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     terms: tuple[Term, ...] = ()
     """The value of a quiet point by its signs. With `values`, what those say is a sign too, `curve`, and `left` is the
     share of all turns."""
+    holding: Holding | None = None
+    """For a value that needs no playout: the chance that the places `side` will hold at the end are enough."""
 
     def value(self, turn: int, score: int, signs: Mapping[str, float]) -> float:
         """The chance to win of `side` at a quiet point: by signs where there are terms for them, else by the curve."""
@@ -91,6 +132,24 @@ class Horizon(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         seen, left = {"one": 1.0, **signs}, signs["left"]
         added = sum(seen[term.sign] * (term.late + term.more * left) for term in self.terms)
         return _likely(added)
+
+    def reaching(self, found: Places) -> float:
+        """The chance of `side` to have the points that win at the end, each place by itself held or not.
+
+        >>> half = Horizon("day", "gs", 0, "german", 9, "0-8", holding=Holding(9, "0-8", ()))
+        >>> bridge, town = Place("bridge", 1, False, {}), Place("town", 2, False, {})
+        >>> half.reaching(Places(0, 2, 1.0, (bridge, town))), half.reaching(Places(1, 4, 1.0, (bridge, town)))
+        (0.5, 0.25)
+        """
+        assert self.holding is not None
+        points = {found.safe: 1.0}
+        for place in found.places:
+            held, after = self.holding.chance(place, found.left), dict[int, float]()
+            for had, chance in points.items():
+                after[had] = after.get(had, 0.0) + chance * (1 - held)
+                after[had + place.value] = after.get(had + place.value, 0.0) + chance * held
+            points = after
+        return min(1.0, sum(chance for had, chance in points.items() if had >= found.goal))
 
     def chance(self, turn: int, score: int, left: float = 1.0) -> float:
         """The chance to win of `side`, which has this score with this share of a turn still to come.
@@ -158,6 +217,13 @@ def standing_of(title: str) -> Standing | None:
 def signs_of(title: str) -> Signs | None:
     """What is seen of a position of a title within a turn; None where playouts never stop there."""
     found: Signs | None = getattr(_module_of(title), "signs", None)
+    return found
+
+
+@cache
+def places_of(title: str) -> Placed | None:
+    """What tells of the places of a title which of them will be held; None where nothing is known of them."""
+    found: Placed | None = getattr(_module_of(title), "places", None)
     return found
 
 
