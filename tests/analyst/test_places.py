@@ -10,6 +10,7 @@ from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
+
 def test_a_value_by_places_is_the_same_in_every_world_of_a_view_and_adds_up_for_both_sides() -> None:
     state = Game.new(playable("ardennes"), scenario="initial_assault", variant="2p", seed=5).state
     evaluator = Evaluator("ardennes", 1, closely=True)
