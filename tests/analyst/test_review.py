@@ -7,7 +7,7 @@ import pytest
 from broadfront.analyst import review_work
 from broadfront.analyst.levels import level_named
 from broadfront.analyst.review import Review, review
-from broadfront.analyst.review_page import graph, page, said, total_lines
+from broadfront.analyst.review_page import decision_row, graph, page, said, total_lines
 from broadfront.analyst.review_work import Moment
 from broadfront.analyst.worth import NOISE, Estimate
 from broadfront.core.game import Game
@@ -78,6 +78,14 @@ def test_who_leaves_the_plain_way_between_two_points_answers_for_what_it_gives(f
     left = [leg for leg in found.legs if leg.by]
     assert {leg.by for leg in left} == {"german"}
     assert any(leg.play["german"].error for leg in left)
+
+
+def test_choices_are_told_in_the_words_of_the_title() -> None:
+    game = Game.new(playable("ardennes"), scenario="initial_assault", variant="2p", seed=3)
+    play_out(game, dict.fromkeys(("german", "allied"), level_named("recruit", 3, "ardennes")), limit=16)
+    assert decision_row(review(game, playouts=2).decisions[-1])["choice"] == (
+        "Activate 1st SS Panzer Division (Command Value 4)"
+    )
 
 
 def test_two_processes_find_what_one_finds() -> None:

@@ -21,6 +21,7 @@ from broadfront.core.view import View
 from broadfront.players import player_named
 from broadfront.players.advising import Adviser, adviser_of
 from broadfront.titles import playable
+from broadfront.titles.wording import said_at
 from tests.analyst.positions import asked
 
 
@@ -41,7 +42,7 @@ def test_the_tutor_is_an_adviser_that_gives_the_chance_of_each_option_with_its_e
         assert 0 <= weighed.worth <= 1
         assert "chance to win" in str(told.text)
         assert told.figures["error"] > 0
-        assert str(weighed.action) in str(told.text)
+        assert str(told.text).startswith(said_at(game.state, weighed.action))
 
 
 def test_what_matters_comes_from_the_usual_adviser_and_so_does_a_choice_that_is_not_searched(game: Game) -> None:

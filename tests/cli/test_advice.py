@@ -11,7 +11,7 @@ def test_a_hint_says_what_is_asked_and_cites_its_rules() -> None:
     told = " ".join(" ".join(hint_lines(game, "german")).split())
     assert "Every unit may move once." in told
     assert "[PAT-MOVE-01, PAT-VICTORY-02]" in told
-    assert "american had a unit in the village last. Turns left after this one: 4. [PAT-VICTORY-02]" in told
+    assert "American had a unit in the village last. Turns left after this one: 4. [PAT-VICTORY-02]" in told
 
 
 def test_advice_names_an_option_its_worth_and_the_next_best() -> None:
@@ -23,6 +23,16 @@ def test_advice_names_an_option_its_worth_and_the_next_best() -> None:
     assert first.endswith("(the greedy player)")
     assert " ".join(map(str.strip, others[:-3])).startswith(".  Weighed against everything else that may be done")
     assert [line.split()[0] for line in others[-3:]] == ["Move", "Move", "Move"]
+
+
+def test_an_option_is_named_as_the_list_of_options_names_it() -> None:
+    game = bf.new("ardennes", scenario="initial_assault", variant="2p", seed=4)
+    while isinstance(game.pending, bf.Chance):
+        game.roll()
+    assert next(choice_lines(game, "german")) == (
+        "  Sixth SS Panzer Army: army, Command Value 4; tactic Corps Artillery  [TakeSupplemental GS12]"
+        "  (the greedy player)"
+    )
 
 
 def test_a_title_without_a_good_player_says_so() -> None:

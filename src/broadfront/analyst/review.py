@@ -15,6 +15,7 @@ from broadfront.analyst.worth import Estimate, beyond_noise, summed
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
+from broadfront.titles.wording import said_at
 from broadfront.tracks import tracks_of
 
 __all__ = ["Judged", "Leg", "Point", "Review", "Total", "review", "review_share"]
@@ -41,6 +42,7 @@ class Judged(msgspec.Struct, frozen=True):
     line: int
     side: str
     action: str
+    """In words, as `best` is."""
     best: str
     """The option that is better; empty where none is, beyond noise."""
     loss: Estimate
@@ -172,8 +174,10 @@ def _point(moment: Moment, valued: Valued) -> Point:
 def _judged(moment: Moment, found: Judgment) -> Judged:
     pending = moment.state.pending
     assert isinstance(pending, Decision)
-    better = str(found.best) if found.costly else ""
-    return Judged(moment.line + 1, pending.side, str(moment.action), better, found.loss, found.change, found.costly)
+    assert moment.action is not None
+    better = said_at(moment.state, found.best) if found.costly else ""
+    own = said_at(moment.state, moment.action)
+    return Judged(moment.line + 1, pending.side, own, better, found.loss, found.change, found.costly)
 
 
 def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:

@@ -33,8 +33,10 @@ def said(found: Estimate, *, sign: bool = False) -> str:
 
     >>> said(Estimate(0.214, 0.061), sign=True)
     '+0.21 ± 0.06'
+    >>> said(Estimate(-0.001, 0.01))
+    '0.00 ± 0.01'
     """
-    return f"{found.mean:+.2f} ± {found.error:.2f}" if sign else f"{found.mean:.2f} ± {found.error:.2f}"
+    return f"{found.mean:{'+' if sign else ''}z.2f} ± {found.error:.2f}"
 
 
 def heading(found: Review, game: Game) -> str:

@@ -18,6 +18,7 @@ from broadfront.core.options import Options
 from broadfront.core.view import View
 from broadfront.players.advising import Advice, Chosen, Hint, adviser_of
 from broadfront.players.advising.adviser import Weighed, hint
+from broadfront.titles.wording import said_at
 
 __all__ = ["Tutor"]
 
@@ -69,7 +70,7 @@ class Tutor:
             fights = tuple(msgspec.structs.replace(one, odds=fight_odds(view, one.action)) for one in usual.best)
             return msgspec.structs.replace(usual, best=fights)
         action = self._search.best(found, usual.action)
-        why = [_chance(option) for option in found]
+        why = [_chance(view, option) for option in found]
         if action == usual.action:
             why += [_unclear(found), *usual.why]
         best = tuple(
@@ -85,16 +86,15 @@ class Tutor:
         if not found.costly:
             return None
         loss, error = f"{found.loss.mean:.2f}", f"{found.loss.error:.2f}"
-        told = _tell("tutor.warning", taken=str(action), better=str(found.best), loss=loss, error=error)
+        taken, better = (said_at(view.position(), one) for one in (action, found.best))
+        told = _tell("tutor.warning", taken=taken, better=better, loss=loss, error=error)
         return hint(told, actions=(action, found.best), loss=found.loss.mean, error=found.loss.error)
 
 
-def _chance(option: Option) -> Hint:
+def _chance(view: View, option: Option) -> Hint:
     win, playouts = option.worth.win, option.worth.playouts
-    figures = {"win": f"{win.mean:.2f}", "error": f"{win.error:.2f}"}
-    told = _tell(
-        "tutor.option", taken=str(option.action), win=figures["win"], error=figures["error"], playouts=playouts
-    )
+    taken = said_at(view.position(), option.action)
+    told = _tell("tutor.option", taken=taken, win=f"{win.mean:.2f}", error=f"{win.error:.2f}", playouts=playouts)
     return hint(told, actions=(option.action,), win=win.mean, error=win.error, playouts=playouts)
 
 

@@ -24,7 +24,7 @@ class Estimate(msgspec.Struct, frozen=True):
     error: float
 
     def __str__(self) -> str:
-        return f"{self.mean:.2f} +/- {self.error:.2f}"
+        return f"{self.mean:z.2f} +/- {self.error:.2f}"
 
 
 class Worth(msgspec.Struct, frozen=True):

@@ -25,11 +25,12 @@ from broadfront.board.grid import DIRECTIONS, Cell, Grid
 from broadfront.board.maptext import FORMAT, LAYERS, PLACE_KINDS, MapReader, Place, Side, neighbours
 from broadfront.core.errors import Ambiguous, Invalid
 from broadfront.core.files import TitleFiles, read_text
+from broadfront.core.title import Title
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s
 
-__all__ = ["LAYERS", "MAP_FILE", "PLACE_KINDS", "HexMap", "Place", "Side", "load_map", "title_map"]
+__all__ = ["LAYERS", "MAP_FILE", "PLACE_KINDS", "HexMap", "Place", "Side", "load_map", "map_of", "title_map"]
 
 MAP_FILE = "map/hexes.txt"
 """Where a title has its map."""
@@ -264,6 +265,15 @@ def title_map(files: TitleFiles) -> HexMap:
     found = _with_gazetteer(load_map(path), path)
     _check_words(files, found)
     return found
+
+
+@lru_cache(maxsize=16)
+def map_of(title: Title) -> HexMap | None:
+    """The map a loaded title has at hand; None when it has none."""
+    found = getattr(title, "map", None)
+    if isinstance(found, HexMap):
+        return found
+    return title_map(title.files) if title.files.exists(MAP_FILE) else None
 
 
 def _check_words(files: TitleFiles, hexmap: HexMap) -> None:

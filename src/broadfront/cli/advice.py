@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from broadfront.cli.announce import option_words
 from broadfront.cli.text import columns, wrapped
 from broadfront.core.game import Game
 from broadfront.core.odds import Odds
@@ -29,10 +30,11 @@ def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -
     if found is None:
         yield f"No player of {game.title.name} is good enough to advise."
         return
-    yield f"  {found.action}  (the {found.by} player)"
+    yield f"  {option_words(game, found.action)}  (the {found.by} player)"
     yield from _listed(found.why)
     if len(found.best) > 1:
-        yield from columns([(str(one.action), f"{one.worth:.2f}{_odds(one)}") for one in found.best], indent="    ")
+        weighed = [(option_words(game, one.action), f"{one.worth:.2f}{_odds(one)}") for one in found.best]
+        yield from columns(weighed, indent="    ")
 
 
 def _odds(one: Weighed) -> str:

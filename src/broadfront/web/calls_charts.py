@@ -9,7 +9,7 @@ from msgspec import UNSET, UnsetType
 
 from broadfront.analyst.levels import PLAYOUTS, levels_of
 from broadfront.analyst.outlooks import outlook_of
-from broadfront.board.hexmap import HexMap
+from broadfront.board.hexmap import HexMap, map_of
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.manual.glossary import glossary
 from broadfront.core.manual.sections import rule_sentence
@@ -34,7 +34,7 @@ from broadfront.titles import (
 from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load, load_asked
-from broadfront.web.maps import Look, MapData, Pictures, map_data, map_of, palette
+from broadfront.web.maps import Look, MapData, Pictures, map_data, palette
 
 __all__ = [
     "Key",

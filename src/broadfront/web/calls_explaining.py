@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from broadfront.board.hexmap import map_of
 from broadfront.board.shown import RoutePart
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
@@ -12,11 +13,11 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.told import ToldOdds, ToldRuling
 from broadfront.players.advising import Advice, Hint, adviser_of
+from broadfront.titles.wording import words
 from broadfront.web.asking import speaks_for
 from broadfront.web.endpoint import Call, GivenAction
-from broadfront.web.maps import map_of
 from broadfront.web.open_game import OpenGame
-from broadfront.web.table_data import route, said, words, worth_asking
+from broadfront.web.table_data import route, said, worth_asking
 from broadfront.web.work import jobs
 
 __all__ = [

@@ -14,28 +14,17 @@ from broadfront.board.draw import Options, picture, style
 from broadfront.board.draw.ground import WIDTH, Ground
 from broadfront.board.draw.picture import paper_edge
 from broadfront.board.grid import DIRECTIONS
-from broadfront.board.hexmap import LAYERS, HexMap, load_map
+from broadfront.board.hexmap import LAYERS, HexMap, map_of
 from broadfront.core.errors import Invalid
 from broadfront.core.files import write_whole
-from broadfront.core.title import Title
 from broadfront.store.database import make_folders
 from broadfront.titles import title_names
 from broadfront.web.loading import load
 
-__all__ = ["Look", "MapData", "Pictures", "draw_all", "map_data", "map_of", "palette"]
+__all__ = ["Look", "MapData", "Pictures", "draw_all", "map_data", "palette"]
 
-_FILE = "map/hexes.txt"
 _SMALL = 400  # hexes up to which a map is drawn large
 _PIXELS = {True: 96.0, False: 44.0}  # a hex on a small map, on a large one
-
-
-@lru_cache(maxsize=16)
-def map_of(title: Title) -> HexMap | None:
-    """The map of a title, None when it has none."""
-    found = getattr(title, "map", None)
-    if isinstance(found, HexMap):
-        return found
-    return load_map(title.files.path(_FILE)) if title.files.exists(_FILE) else None
 
 
 def _scale(hexmap: HexMap) -> float:

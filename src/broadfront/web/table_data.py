@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
 
-from broadfront.board.hexmap import HexMap
+from broadfront.board.hexmap import HexMap, map_of
 from broadfront.board.shown import RoutePart, UnitPart, Way
 from broadfront.board.tabletop import listed_units
 from broadfront.core.actions import Action, Composed
@@ -21,7 +20,7 @@ from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
 from broadfront.core.told import ToldEvent
 from broadfront.titles import tabletop
-from broadfront.web.maps import map_of
+from broadfront.titles.wording import said_at, words
 from broadfront.web.open_game import OpenGame
 
 __all__ = [
@@ -34,9 +33,7 @@ __all__ = [
     "reach",
     "route",
     "said",
-    "said_at",
     "stands",
-    "words",
     "worth_asking",
 ]
 
@@ -90,42 +87,9 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
     return Offer(action, text, type(action).__name__, unit, hex, path, brief=table.brief(state, action))
 
 
-def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:
-    """An action as a person says it: `Move 2.German to 0304`."""
-    if said := action.said(lambda hex: _place(hex, hexmap) if hexmap is not None and hex in hexmap else hex):
-        return str(said)
-    name = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", type(action).__name__).capitalize()
-    told = [name]
-    for field in action.__struct_fields__:
-        value = getattr(action, field)
-        if isinstance(value, tuple) and value and hexmap is not None and all(part in hexmap for part in value):
-            told.append(f"to {_place(value[-1], hexmap)}")
-        elif isinstance(value, str) and hexmap is not None and value in hexmap:
-            told.append(("to " if len(told) > 1 else "") + _place(value, hexmap))
-        elif isinstance(value, tuple):
-            told.append(", ".join(map(str, value)))
-        elif isinstance(value, bool):
-            flag = field.replace("_", " ")
-            if value or len(action.__struct_fields__) == 1:
-                told.append(flag if value else f"not {flag}")
-        elif value is not None and value != "":
-            told.append(str(value))
-    return " ".join(told)
-
-
 def said(opened: OpenGame, action: Action) -> str:
     """An action in the title's words, where it has some for it."""
     return said_at(opened.game.state, action)
-
-
-def said_at(state: State, action: Action) -> str:
-    """The same of any position."""
-    return tabletop(state.title.name).say(state, action) or words(action, map_of(state.title))
-
-
-def _place(hex: str, hexmap: HexMap) -> str:
-    place = hexmap.place[hexmap.index_of(hex)]
-    return f"{hex} {place.name}" if place else hex
 
 
 def reach(opened: OpenGame, side: str, unit: str) -> list[Offer]:

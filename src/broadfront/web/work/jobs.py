@@ -10,7 +10,7 @@ import msgspec
 
 from broadfront.analyst.continuing import continued
 from broadfront.analyst.outlooks import outlook_of
-from broadfront.analyst.review import Judged, Review
+from broadfront.analyst.review import Review
 from broadfront.analyst.review import review as review_of
 from broadfront.analyst.review import review_share as share_of
 from broadfront.analyst.review_work import Part
@@ -33,7 +33,6 @@ from broadfront.titles import editor, tabletop
 from broadfront.web.endpoint import Asked, Raw
 from broadfront.web.loading import load_playable
 from broadfront.web.open_game import About, OpenGame
-from broadfront.web.table_data import said_at
 from broadfront.web.work import progress
 
 __all__ = [
@@ -156,14 +155,11 @@ def review_share(
 
 
 def review(data: Path | None, record: bytes, playouts: int, seed: int, shares: Mapping[Part, Any]) -> Review | None:
-    """Review a game, its choices in the title's words, from shares that were found before and what is missing; None
-    when it was cut short."""
-    game = _opened(data, record)
+    """Review a game from shares that were found before and what is missing; None when it was cut short."""
     try:
-        found = review_of(game, playouts=playouts, seed=seed, told=_told, shares=shares)
+        return review_of(_opened(data, record), playouts=playouts, seed=seed, told=_told, shares=shares)
     except _Enough:
         return None
-    return msgspec.structs.replace(found, decisions=[_in_words(game, one) for one in found.decisions])
 
 
 def _opened(data: Path | None, record: bytes) -> Game:
@@ -175,16 +171,6 @@ def _opened(data: Path | None, record: bytes) -> Game:
 def _told(done: int, meant: int) -> None:
     if progress.told(done, meant):
         raise _Enough
-
-
-def _in_words(game: Game, one: Judged) -> Judged:
-    state, done = game.at(one.line - 1), game.record.lines[one.line - 1].do
-    assert done is not None
-    own = game.title.codec.decode(done)
-    better = next((option for option in Options(state, one.side).listing() if str(option) == one.best), None)
-    return msgspec.structs.replace(
-        one, action=said_at(state, own), best=one.best if better is None else said_at(state, better)
-    )
 
 
 # The tutor: what a side is told hangs on its view alone
