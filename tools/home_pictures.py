@@ -8,12 +8,11 @@ from playwright.sync_api import Browser
 
 import broadfront as bf
 from broadfront.board.draw import Counter, Options, Overlays, picture
-from broadfront.board.hexmap import HexMap
+from broadfront.board.hexmap import HexMap, map_of
 from broadfront.core.state import State
 from broadfront.titles import load_title, tabletop
 from broadfront.titles.ardennes.table import picture as ardennes
 from broadfront.titles.wacht.table import picture as wacht
-from broadfront.web.maps import map_of
 from tools.webp import webp
 
 PICTURES = Path(__file__).resolve().parent.parent / "page" / "src" / "pictures"

@@ -13,8 +13,9 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
+from broadfront.board.hexmap import map_of
 from broadfront.titles import books, can_be_played, load_printed, questions, title_names
-from broadfront.web.maps import digest, map_of
+from broadfront.web.maps import digest
 from tests.web.hostile import of_notes, of_undos
 from tests.web.requesting import Made, Requests, Wrong
 from tests.web.running import running

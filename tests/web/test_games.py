@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from broadfront.board.hexmap import map_of
 from broadfront.core.actions import Action
 from broadfront.core.game import Game
 from broadfront.core.record import Record
@@ -13,8 +14,7 @@ from broadfront.core.steps import GameOver
 from broadfront.titles import playable
 from broadfront.titles.patrol.rules.composed import MoveTo
 from broadfront.titles.patrol.rules.state import PatrolState
-from broadfront.web.maps import map_of
-from broadfront.web.table_data import words
+from broadfront.titles.wording import words
 from tests.web.serving import Client, Person, play_out, server, sit_down
 
 

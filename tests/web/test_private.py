@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
+from broadfront.board.hexmap import map_of
 from broadfront.cli import main
 from broadfront.cli.database import VARIABLE, database_named
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles import playable
-from broadfront.web.maps import Pictures, map_of
+from broadfront.web.maps import Pictures
 from broadfront.web.settings import default_database
 from broadfront.web.work.workers import Workers
 from tests.web.serving import SOURCE
