@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from broadfront.analyst import Evaluator, outlooks
+from broadfront.analyst import Evaluator, evaluator, outlooks
 from broadfront.analyst.outlooks import Horizon, Value, outlook_of, signs_of, turn_of
 from broadfront.analyst.playouts import Dice, play_on, result_for
 from broadfront.analyst.worth import Estimate, beyond_noise, estimate
@@ -97,6 +97,19 @@ def test_a_comparison_can_be_cut_short() -> None:
     assert sum(option.worth.playouts for option in found) == 12
 
 
+def test_a_comparison_that_may_be_settled_ends_when_its_playouts_have_taken_too_long(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = asked("patrol", "bridge", "two-player", seed=2, after=10)
+    side = game.decision.side
+    first = game.options(side).listing()[0]
+    monkeypatch.setattr(evaluator, "LINES", 1)
+    found = Evaluator("patrol", 3).compare(game.view(side), [first, first], 60, settled=True)
+    assert [option.worth.playouts for option in found] == [1, 1]
+    found = Evaluator("patrol", 3).compare(game.view(side), [first, first], 60)
+    assert [option.worth.playouts for option in found] == [30, 30]
+
+
 def test_an_action_beside_itself_loses_nothing() -> None:
     game = asked("patrol", "bridge", "two-player", seed=2, after=10)
     side = game.decision.side
@@ -166,7 +179,7 @@ def test_playouts_of_a_campaign_stop_at_the_horizon_with_a_chance_that_rises_wit
     player = player_named("greedy", 0, "ardennes")
     state = game.view("german").sample(1)
     first = turn_of(state)
-    assert play_on(state, dict.fromkeys(state.played, player), Dice("0")) is None
+    assert play_on(state, dict.fromkeys(state.played, player), Dice("0")).over is None
     assert turn_of(state) <= first + 1, "a horizon so far off takes too long"
     german, allied = (result_for(side, state, None) for side in ("german", "allied"))
     assert german.win + allied.win == pytest.approx(1)
@@ -199,9 +212,9 @@ def test_within_a_day_playouts_stop_with_a_chance_that_rises_with_the_points(var
     assert 0 < chances[0] < chances[-1] < 1
     state = game.view("german").sample(1)
     players = dict.fromkeys(state.played, player_named("greedy", 0, "ardennes"))
-    assert play_on(state, players, Dice("0"), points=0) is None
+    assert play_on(state, players, Dice("0"), points=0).over is None
     assert result_for("german", state, None).win == pytest.approx(horizon.weighed(seen))
-    assert play_on(state, players, Dice("0"), points=1000) is not None
+    assert play_on(state, players, Dice("0"), points=1000).over is not None
 
 
 def test_signs_that_tell_who_wins_count() -> None:

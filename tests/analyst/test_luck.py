@@ -149,7 +149,7 @@ def test_luck_is_zero_on_average_and_goes_with_what_a_stretch_led_to() -> None:
         def quiet(_state: State, pending: Pending, course: Course = course) -> bool:
             return course.begins(pending)
 
-        assert play_to(state, {"german": player}, dice, quiet) is None
+        assert play_to(state, {"german": player}, dice, quiet).over is None
         evaluator = Evaluator("ardennes", f"e{n}", points=0)
         lucks.append(luck_of(Stretch(game.state, card, dice.came), "german", evaluator, f"s{n}", 12).mean)
         ends.append(evaluator.value(View(state, "german"), 1).win.mean)

@@ -144,7 +144,7 @@ def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice
         return course.begins(pending)
 
     player = player_named(usual_player(title), seed, title)
-    over = play_to(state, dict.fromkeys(state.played, player), dice, ends)
+    over = play_to(state, dict.fromkeys(state.played, player), dice, ends).over
     return evaluator.result(View(state, side), world) if over is None else result_for(side, state, over)
 
 

@@ -21,8 +21,8 @@ from broadfront.core.view import View
 from broadfront.players.player import Player
 
 __all__ = [
-    "Came", "Course", "Dice", "Recorded", "Result", "Rolls", "Spread", "at_once", "kind_of", "play_on", "play_to",
-    "result_for",
+    "Came", "Course", "Dice", "Played", "Recorded", "Result", "Rolls", "Spread", "at_once", "kind_of", "play_on",
+    "play_to", "result_for",
 ]  # fmt: skip
 
 LIMIT = 20_000
@@ -149,6 +149,13 @@ class Course:
         return new
 
 
+class Played(NamedTuple):
+    """A playout: how the game ended, None where the playout stopped before; and how many lines it took."""
+
+    over: GameOver | None
+    lines: int
+
+
 class Result(NamedTuple):
     """How a playout ended for a side."""
 
@@ -158,27 +165,25 @@ class Result(NamedTuple):
 
 def play_on(
     state: State, players: Mapping[str, Player], dice: Rolls, limit: int = LIMIT, *, points: int | None = None
-) -> GameOver | None:
-    """Play a state of one's own until the game is over; None when its horizon came first. The state is changed.
+) -> Played:
+    """Play a state of one's own until the game is over or its horizon comes. The state is changed.
 
     `points` is how many quiet points are played where that is the measure; if not given, as many as the outlook says.
     """
     return play_to(state, players, dice, _beyond(state, points), limit)
 
 
-def play_to(
-    state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends, limit: int = LIMIT
-) -> GameOver | None:
-    """Play a state of one's own until the game is over; None when `ends` says so first, asked before each line."""
+def play_to(state: State, players: Mapping[str, Player], dice: Rolls, ends: Ends, limit: int = LIMIT) -> Played:
+    """Play a state of one's own until the game is over or `ends` says so, asked before each line."""
     state.events = None
     with _no_garbage():
         pending = state.settle(offer=True)
-        for _ in range(limit):
+        for lines in range(limit):
             if isinstance(pending, GameOver):
-                return pending
+                return Played(pending, lines)
             assert pending is not None
             if ends(state, pending):
-                return None
+                return Played(None, lines)
             if isinstance(pending, Chance):
                 state.happen(dice.pick(pending))
             else:
