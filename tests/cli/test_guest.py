@@ -12,6 +12,8 @@ from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.view import View
+from broadfront.players import player_named
+from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from tests.analyst.positions import asked
 from tests.cli.conftest import Run
@@ -72,7 +74,10 @@ def test_a_guest_may_answer_with_any_legal_action_and_is_sent_the_view_of_its_si
         ("sys.stdin.readline(); print('do [[', flush=True); sys.stdin.read()", "expected an action"),
         ("sys.stdin.readline(); print('hello', flush=True); sys.stdin.read()", "said 'hello'"),
         ("sys.stdin.readline()", "has stopped before the game was over"),
-        ("sys.stdin.read()", "gave no line within 0.5 s"),
+        ("""sys.stdin.readline(); print('do {"do": "Rations", "unit": "zzz"}', flush=True)""", "said 'do"),
+        ("sys.stdin.read()", "did not say what it chooses within 0.5 s"),
+        ("import time\nwhile True:\n    print('info wait', flush=True); time.sleep(0.1)", "chooses within 0.5 s"),
+        ("for _ in range(3000): print('info', 'x' * 99, flush=True)\nimport time; time.sleep(60)", "within 0.5 s"),
     ],
 )
 def test_a_guest_that_errs_is_refused_in_a_line(tmp_path: Path, rest: str, said: str) -> None:
@@ -86,6 +91,32 @@ def test_a_guest_that_errs_is_refused_in_a_line(tmp_path: Path, rest: str, said:
     ):
         guest.choose(game.view(side), game.options(side))
     assert "\n" not in str(error.value)
+
+
+def test_a_guest_that_does_not_read_holds_up_nobody(tmp_path: Path) -> None:
+    game = asked("patrol", "bridge", "two-player", seed=4)
+    side = game.decision.side
+    with Guest(program(tmp_path, "import time; time.sleep(60)"), game.title, patience=0.5) as guest:
+        for _ in range(200):
+            guest.begin(side, "x" * 1000, "two-player", 1)
+        with pytest.raises(Invalid, match="did not say what it chooses"):
+            guest.choose(game.view(side), game.options(side))
+
+
+def test_a_guest_that_leaves_when_its_last_move_is_made_has_played_its_game(tmp_path: Path) -> None:
+    game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=4)
+    over = play_out(game, dict.fromkeys(game.state.played, player_named("greedy", 1, "patrol")))
+    assert over is not None
+    with Guest(program(tmp_path, ""), game.title) as guest:
+        guest.end(over)
+
+
+def test_a_question_is_no_answer(tmp_path: Path) -> None:
+    rest = """sys.stdin.readline(); print('do {"do": "MoveTo", "unit": "1.German", "hex": "0104"}', flush=True)"""
+    game = asked("patrol", "bridge", "two-player", seed=4)
+    side = game.decision.side
+    with Guest(program(tmp_path, rest), game.title) as guest, pytest.raises(Invalid, match="a legal action"):
+        guest.choose(game.view(side), game.options(side))
 
 
 def test_a_legal_looking_action_that_is_not_legal_now_is_refused(tmp_path: Path) -> None:

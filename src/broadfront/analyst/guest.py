@@ -10,13 +10,14 @@ import queue
 import shlex
 import subprocess
 import threading
+import time
 from collections.abc import Callable, Sequence
 from types import TracebackType
 from typing import IO, Any, Self
 
 import msgspec
 
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Invalid, briefly
 from broadfront.core.options import Options
 from broadfront.core.steps import GameOver
@@ -30,8 +31,11 @@ PATIENCE = 60.0
 """Seconds that a guest has for an answer, unless somebody says otherwise."""
 LONGEST = 100_000
 """Characters of a line of a guest that are read."""
+AHEAD = 1_000
+"""Lines of a guest that are kept until somebody waits for them; one that says more has to wait itself."""
 
 Heard = Callable[[str], None]
+Lines = queue.Queue[str | None]
 
 
 class Guest:
@@ -44,15 +48,19 @@ class Guest:
         self.name = words[0] if (words := shlex.split(command) if isinstance(command, str) else list(command)) else ""
         if not words:
             raise Invalid("The command of the guest is empty.", parameter="command", todo="Say what starts it.")
-        self._lines: queue.Queue[str | None] = queue.Queue()
+        self._lines: Lines = queue.Queue(AHEAD)
+        self._sent: Lines = queue.Queue()
         try:
             self._program = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
         except OSError as error:
             raise Invalid(
                 f"The guest {words[0]!r} cannot be started: {error.strerror}.", parameter="command", given=words[0]
             ) from None
-        assert self._program.stdout is not None
-        threading.Thread(target=_read, args=(self._program.stdout, self._lines), daemon=True).start()
+        for work, pipe, lines in (
+            (_read, self._program.stdout, self._lines),
+            (_write, self._program.stdin, self._sent),
+        ):
+            threading.Thread(target=work, args=(pipe, lines), daemon=True).start()
         try:
             self._greet()
         except BaseException:
@@ -92,16 +100,17 @@ class Guest:
             "words": [str(action) for action in listed],
         }
         self._send(f"ask {_json(asked)}")
-        line = self._hear("an answer")
+        line = self._hear("what it chooses")
         word, _, rest = line.partition(" ")
         if word == "choose" and rest.isascii() and rest.isdigit() and len(rest) < 9 and int(rest) < len(listed):
             return listed[int(rest)]
         if word == "do":
             try:
                 action = self.title.codec.decode(msgspec.json.decode(rest))
+                legal = not isinstance(action, Composed) and action in options
             except (msgspec.DecodeError, Invalid) as error:
                 raise self._wrong(line, f"an action ({error})") from None
-            if action in options:
+            if legal:
                 return action
             raise self._wrong(line, "a legal action")
         raise self._wrong(line, f"`choose` and a number from 0 to {len(listed) - 1}, or `do` and an action as JSON")
@@ -112,34 +121,33 @@ class Guest:
 
     def close(self) -> None:
         """Ask the program to stop, then stop it."""
-        with contextlib.suppress(OSError, Invalid):
-            self._send("quit")
+        self._send("quit")
+        self._sent.put(None)
         try:
             self._program.wait(timeout=2.0)
-        except subprocess.TimeoutExpired:
+        except BaseException as error:
             self._program.kill()
             self._program.wait()
-        for pipe in (self._program.stdin, self._program.stdout):
-            if pipe is not None:
-                with contextlib.suppress(OSError):
-                    pipe.close()
+            if not isinstance(error, subprocess.TimeoutExpired):
+                raise
+        finally:
+            with contextlib.suppress(queue.Empty):  # what it still said makes room for the thread that reads
+                while self._lines.get(timeout=1.0) is not None:
+                    pass
 
     def _send(self, line: str) -> None:
-        assert self._program.stdin is not None
-        try:
-            self._program.stdin.write(f"{line}\n")
-            self._program.stdin.flush()
-        except (OSError, ValueError):
-            raise self._gone() from None
+        """Written by a thread: a guest that does not read is found out when its answer is late, and holds up nobody."""
+        self._sent.put(line)
 
     def _hear(self, what: str) -> str:
         """The next line that is an answer; lines that begin with `info` are passed on."""
+        until = time.monotonic() + self.patience
         while True:
             try:
-                line = self._lines.get(timeout=self.patience)
+                line = self._lines.get(timeout=max(0.0, until - time.monotonic()))
             except queue.Empty:
                 raise Invalid(
-                    f"The guest {self.name} gave no line within {self.patience:g} s; {what} was due.",
+                    f"The guest {self.name} did not say {what} within {self.patience:g} s.",
                     parameter="command", given=self.name, todo="Give it more time: --patience.",
                 ) from None  # fmt: skip
             if line is None:
@@ -164,10 +172,18 @@ def _json(data: Any) -> str:
     return msgspec.json.encode(data, enc_hook=str).decode()
 
 
-def _read(pipe: IO[str], lines: queue.Queue[str | None]) -> None:
+def _read(pipe: IO[str], lines: Lines) -> None:
     """Lines of the guest, then None."""
-    with contextlib.suppress(ValueError, OSError):
+    with contextlib.suppress(ValueError, OSError), pipe:
         while line := pipe.readline(LONGEST):
             if line.strip():
                 lines.put(line.strip())
     lines.put(None)
+
+
+def _write(pipe: IO[str], lines: Lines) -> None:
+    """Lines to the guest, until None; if it has gone, that is seen where its answer is read."""
+    with contextlib.suppress(ValueError, OSError), pipe:
+        while (line := lines.get()) is not None:
+            pipe.write(f"{line}\n")
+            pipe.flush()

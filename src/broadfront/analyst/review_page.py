@@ -60,7 +60,7 @@ def _total(total: Total, *, alone: bool) -> str:
     mistakes = "1 mistake" if total.mistakes == 1 else f"{total.mistakes} mistakes"
     return (
         f"chance to win {said(total.start)} at the start, {said(total.end)} at the end. Luck was worth "
-        f"{said(total.luck, sign=True)}, your choices {said(total.choices, sign=True)}{others}. "
+        f"{said(total.luck, sign=True)}, its own choices {said(total.choices, sign=True)}{others}. "
         f"The remainder is {said(total.remainder, sign=True)}: the evaluator's own noise and limits{held}. "
         f"{mistakes[0].upper()}{mistakes[1:]} beyond noise."
     )

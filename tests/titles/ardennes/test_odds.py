@@ -189,6 +189,18 @@ def test_within_a_combat_a_choice_has_the_odds_of_what_it_makes_of_the_rest() ->
             game.odds(DrawChits(number), side=side)
 
 
+def test_in_an_activation_attacks_are_those_of_its_units() -> None:
+    game = Game.replay(title(), Record(EXAMPLE.header, EXAMPLE.lines[:13]))
+    active = {game.title.units[n].id for n in game.state.stack[-1].units}
+    attacks = list(title().attacks(game.state, "german"))
+    assert ON_LOSHEIMERGRABEN in attacks
+    assert all(active.issuperset(attack.attackers) for attack in attacks)
+    outside = game.state.copy()
+    outside.stack.pop()
+    assert {unit for attack in title().attacks(outside, "german") for unit in attack.attackers} > active
+    assert list(title().attacks(game.state, "allied")) == list(title().attacks(outside, "allied"))
+
+
 def test_in_the_opening_impulse_no_card_defends_in_the_odds_either() -> None:
     game = Game.replay(title(), Record(EXAMPLE.header, EXAMPLE.lines[:13]))
     opening = game.odds(ON_LOSHEIMERGRABEN, side="german").probability(taken=True)

@@ -108,8 +108,14 @@ def ledger(state: ArdennesState, action: Action) -> list[LedgerLine]:
 
 
 def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
-    """For each enemy stack next to units of a side that can attack: an attack with all of them."""
+    """For each enemy stack next to units of a side that can attack: an attack with all of them. In an activation of the
+    side its units alone can."""
     number = SIDES.index(side)
+    for step in reversed(state.stack):
+        if isinstance(step, Activation) and step.side == side:
+            for target, able in step.targets(state).items():
+                yield Attack(state.name(target), tuple(state.units[n].id for n in state.title.in_order(able)))
+            return
     targets = {
         there
         for n in state.on_map(number)
