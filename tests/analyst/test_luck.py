@@ -59,10 +59,18 @@ def test_outcomes_are_weighed_exactly_even_if_their_number_does_not_fit() -> Non
     for one in spread:
         one.pick(CARD)
     weights = _exact(spread)
+    assert weights is not None
     assert sum(weight for one, weight in zip(spread, weights, strict=True) if one.came == "a") == pytest.approx(0.25)
     assert sum(weights) == pytest.approx(1)
     spread[3].first = COMBAT
-    assert _exact(spread) == [0.1] * 10  # not the same roll in all
+    assert _exact(spread) is None  # not the same roll in all
+
+
+def test_an_outcome_that_need_not_come_is_not_weighed_exactly_when_it_does() -> None:
+    """Weighed fully when it comes and left out when not, it would count too little on the mean."""
+    spread = [Spread(int((n + 0.1) / 3 * SPAN), Dice(f"{n}")) for n in range(3)]
+    assert {one.pick(CARD) for one in spread} == {"a", "b"}
+    assert _exact(spread) is None
 
 
 def test_rolls_of_the_game_come_again_kind_by_kind_and_dice_help_out() -> None:
@@ -108,6 +116,7 @@ def test_the_mean_of_luck_over_all_that_could_come_is_exactly_zero() -> None:
         found = luck_of(Stretch(game.state, None, [Came(chance, face)]), "german", Steps("patrol"), "seed", 12)
         lucks.append(found.mean)
         ways.add(round(found.mean, 6))
+        assert found.error == pytest.approx(0, abs=1e-12)  # every face comes twice, and nothing else is rolled
     assert len(ways) > 1
     assert sum(lucks) == pytest.approx(0, abs=1e-12)
 

@@ -10,6 +10,7 @@ from broadfront.analyst.review import Review, review
 from broadfront.analyst.review_page import decision_row, graph, page, said, total_lines
 from broadfront.analyst.review_work import Moment
 from broadfront.analyst.worth import NOISE, Estimate
+from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
 from broadfront.sim.play_out import play_out
@@ -134,6 +135,22 @@ def test_lines_that_were_undone_are_left_out_and_a_game_that_is_not_over_ends_wi
     assert found.reason == ""
     assert found.points[-1].win["german"].error > 0
     assert told[-1][0] == told[-1][1]
+
+
+def test_after_an_undo_each_decision_has_the_line_that_says_it() -> None:
+    game = played(5, lines=12)
+    for _ in range(2):
+        game.undo()
+    play_out(game, dict.fromkeys(game.state.played, level_named("regular", 1, "patrol")), limit=24)
+    decided = {n: game.record.lines[n - 1].do for n in game.live if game.record.lines[n - 1].do is not None}
+    found = {one.line for one in review(game, playouts=2).decisions}
+    assert found <= decided.keys()
+    assert max(found) > 14
+
+
+def test_where_nobody_has_decided_anything_there_is_nothing_to_review() -> None:
+    with pytest.raises(Invalid, match="nothing to review"):
+        review(Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=1))
 
 
 def test_the_page_needs_no_other_file_and_says_each_sides_game_in_a_sentence(found: Review, game: Game) -> None:

@@ -75,7 +75,7 @@ def test_the_tutor_warns_only_of_a_loss_beyond_two_errors(
     side = game.decision.side
     best, own = game.options(side).listing()[:2]
 
-    def judged(_view: View, _options: Options, _action: Action, *_rest: object) -> Judgment:
+    def judged(_view: View, _options: Options, _action: Action, *_rest: object, loss_alone: bool) -> Judgment:
         return Judgment(best, Estimate(loss, 0.1), Estimate(0.0, 0.0))
 
     monkeypatch.setattr(tutor_module, "judge", judged)

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from math import ceil, log2
 
 from broadfront.analyst.outlooks import outlook_of
-from broadfront.analyst.playouts import Dice, Result, at_once, play_on, result_for
+from broadfront.analyst.playouts import Dice, Result, at_once, play_on, result_for, seed_of
 from broadfront.analyst.worth import Estimate, Option, Worth, beyond_noise, estimate
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
@@ -16,7 +15,7 @@ from broadfront.core.view import View
 from broadfront.players import player_named, usual_player
 from broadfront.players.player import Player
 
-__all__ = ["Evaluator", "Stop"]
+__all__ = ["Evaluator", "Stop", "never"]
 
 Stop = Callable[[int, int], bool]
 """Told after each world how many playouts are done and how many are meant; true when that is enough."""
@@ -32,7 +31,8 @@ LINES = 40_000
 into the next day of a campaign, 160 of them would take six."""
 
 
-def _never(done: int, meant: int) -> bool:
+def never(done: int, meant: int) -> bool:
+    """Nobody cuts it short."""
     return False
 
 
@@ -65,7 +65,7 @@ class Evaluator:
         return self._played(side, state, world)[0] if found is None else found
 
     def compare(
-        self, view: View, actions: Sequence[Action], playouts: int, stop: Stop = _never, *, keep: int = 1,
+        self, view: View, actions: Sequence[Action], playouts: int, stop: Stop = never, *, keep: int = 1,
         settled: bool = False,
     ) -> list[Option]:  # fmt: skip
         """What actions of the side that is asked are worth, the best one first.
@@ -110,7 +110,7 @@ class Evaluator:
 
     def world(self, view: View, world: int) -> State:
         """A position that fits what a side knows: the first, the second and so on."""
-        return view.sample(_number(self.seed, world))
+        return view.sample(seed_of(f"{self.seed}/world {world}"))
 
     def _played(self, side: str, state: State, world: int) -> tuple[Result, int]:
         """How a playout comes out, and how many lines it took."""
@@ -171,8 +171,3 @@ def _checked(playouts: int) -> int:
     if playouts < 1:
         raise Invalid(f"{playouts} playouts: expected 1 or more.", parameter="playouts", given=playouts)
     return playouts
-
-
-def _number(seed: int | str, world: int) -> int:
-    """The seed of a world, a number that `View.sample` takes."""
-    return int.from_bytes(hashlib.sha256(f"{seed}/world {world}".encode()).digest()[:8], "big")

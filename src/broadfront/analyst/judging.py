@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from broadfront.analyst.evaluator import Evaluator, Stop
+from broadfront.analyst.evaluator import Evaluator, Stop, never
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.ranking import candidates
-from broadfront.analyst.worth import Estimate, beyond_noise
+from broadfront.analyst.worth import NOTHING, Estimate, beyond_noise, minus
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.options import Options
@@ -19,7 +19,6 @@ __all__ = ["Judgment", "judge"]
 
 OPTIONS = 4
 """Options that a searched decision is held against, the plain player's choice among them."""
-NOTHING = Estimate(0.0, 0.0)
 
 
 class Judgment(NamedTuple):
@@ -38,10 +37,11 @@ class Judgment(NamedTuple):
 
 
 def judge(
-    view: View, options: Options, own: Action, plain: Player, seed: int | str, playouts: int, stop: Stop | None = None
-) -> Judgment:
+    view: View, options: Options, own: Action, plain: Player, seed: int | str, playouts: int, stop: Stop | None = None,
+    *, loss_alone: bool = False,
+) -> Judgment:  # fmt: skip
     """Judge an action of the side that is asked. In the worlds where an option was found to be the best it looks better
-    than it is, so that the loss is taken in others."""
+    than it is, so that the loss is taken in others. With `loss_alone` nobody asks what it changes."""
     pending = view.pending
     if not isinstance(pending, Decision):
         raise Invalid("Nobody is asked: there is no decision to judge.", parameter="view")
@@ -53,17 +53,18 @@ def judge(
         compared = list(dict.fromkeys((usual, own, *more)))
         if len(compared) > 1:
             best = finding.compare(view, compared, playouts, _part(stop, 0, 2))[0].action
-    change = NOTHING if own == usual else _paired(holding, view, usual, own, playouts, stop)
+    change = NOTHING if loss_alone or own == usual else _paired(holding, view, usual, own, playouts, stop)
     if best == own:
         return Judgment(best, NOTHING, change)
-    against = change if best == usual else _paired(holding, view, best, own, playouts, stop)
-    return Judgment(best, Estimate(0.0 - against.mean, against.error), change)
+    known = best == usual and not loss_alone
+    against = change if known else _paired(holding, view, best, own, playouts, stop)
+    return Judgment(best, minus(against), change)
 
 
 def _part(stop: Stop | None, part: int, of: int) -> Stop:
     """The same for one of several comparisons that are watched as one."""
     if stop is None:
-        return lambda _done, _meant: False
+        return never
     return lambda done, meant: stop(part * meant + done, of * meant)
 
 

@@ -16,6 +16,7 @@ from __future__ import annotations
 import hashlib
 from collections import defaultdict
 from collections.abc import Sequence
+from math import sqrt
 from typing import NamedTuple
 
 from broadfront.analyst.evaluator import Evaluator
@@ -31,17 +32,16 @@ from broadfront.analyst.playouts import (
     kind_of,
     play_to,
     result_for,
+    seed_of,
 )
 from broadfront.analyst.worth import DOUBT, Estimate, estimate
+from broadfront.core.chance import Outcome
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver, Pending
 from broadfront.core.view import View
 from broadfront.players import player_named, usual_player
 
-__all__ = ["NOTHING", "Came", "Stretch", "gone_of", "luck_of"]
-
-NOTHING = Estimate(0.0, 0.0)
-
+__all__ = ["Came", "Stretch", "gone_of", "luck_of"]
 
 class Stretch(NamedTuple):
     """From somewhere to the next quiet point, as a side saw it."""
@@ -85,11 +85,13 @@ def _results(end: State, side: str, evaluator: Evaluator, number: int) -> list[f
 class _Other(NamedTuple):
     win: float
     weight: float
+    first: Outcome | None
+    """How the first roll came out, where that is weighed exactly."""
 
 
 def _others(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number: int) -> list[_Other]:
-    """What could have come. The first roll takes all its outcomes in turn, each as often as its weight says; they are
-    weighed exactly where every one has come."""
+    """What could have come. The first roll takes its outcomes in turn, each as often as its weight says; they are
+    weighed exactly where there are playouts for every one."""
     offset = int.from_bytes(hashlib.sha256(f"{seed}/offset".encode()).digest()[:7], "big") / (1 << 56)
     found: list[tuple[float, Spread]] = []
     for world in range(number):
@@ -97,20 +99,22 @@ def _others(stretch: Stretch, side: str, evaluator: Evaluator, seed: str, number
         dice = Spread(min(place, SPAN - 1), Dice(f"{seed}/{world}/dice"))
         found.append((_reached(stretch, side, evaluator, world, dice, seed).win, dice))
     weights = _exact([dice for _, dice in found])
-    return [_Other(win, weight) for (win, _), weight in zip(found, weights, strict=True)]
+    if weights is None:
+        return [_Other(win, 1 / number, None) for win, _ in found]
+    return [_Other(win, weight, dice.came) for (win, dice), weight in zip(found, weights, strict=True)]
 
 
-def _exact(dice: Sequence[Spread]) -> list[float]:
-    """The weight of each: by the first roll if that was the same roll in all of them, else the same."""
-    even = [1 / len(dice)] * len(dice)
+def _exact(dice: Sequence[Spread]) -> list[float] | None:
+    """The weight of each by the first roll, if that was the same roll in all of them and every outcome had to come.
+    Where one may be left out, it would be weighed too seldom: there all count the same."""
     first = dice[0].first
     if first is None or any(
         one.first is None or (one.first.outcomes, one.first.weights) != (first.outcomes, first.weights) for one in dice
     ):
-        return even
+        return None
     times = [sum(one.came == outcome for one in dice) for outcome in first.outcomes]
-    if not all(times):
-        return even
+    if min(first.weights) * len(dice) < first.total or not all(times):
+        return None
     share = dict(zip(first.outcomes, zip(first.weights, times, strict=True), strict=True))
     return [share[one.came][0] / first.total / share[one.came][1] for one in dice if one.came is not None]
 
@@ -129,12 +133,26 @@ def _coprime(one: int, two: int) -> bool:
 
 def _beside(came: Sequence[float], others: Sequence[_Other], doubt: float = DOUBT) -> Estimate:
     mean = sum(came) / len(came) - sum(other.win * other.weight for other in others)
-    return Estimate(mean, estimate([one - two.win for one, two in zip(came, others, strict=True)], doubt).error)
+    return Estimate(mean, estimate([one - two for one, two in zip(came, _noise(others), strict=True)], doubt).error)
+
+
+def _noise(others: Sequence[_Other]) -> list[float]:
+    """What the error of their mean is found from. Outcomes that are weighed exactly add no noise by differing, so that
+    only what differs within each of them counts, and more where there are few of each."""
+    by_first: dict[Outcome | None, list[float]] = defaultdict(list)
+    for other in others:
+        by_first[other.first].append(other.win)
+    free = len(others) - len(by_first)
+    if None in by_first or not free:
+        return [other.win for other in others]
+    means = {first: sum(wins) / len(wins) for first, wins in by_first.items()}
+    more = sqrt(len(others) / free)
+    return [more * (other.win - means[other.first]) for other in others]
 
 
 def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice: Rolls, seed: str) -> Result:
     """Where plain players come from the start of a stretch with some dice, by the playout of one world."""
-    state = View(stretch.start, side).sample(_number(f"{seed}/{world}"))
+    state = View(stretch.start, side).sample(seed_of(f"{seed}/{world}"))
     title = state.title.name
     course = Course(title)
     if stretch.asked is not None:
@@ -147,6 +165,3 @@ def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice
     over = play_to(state, dict.fromkeys(state.played, player), dice, ends).over
     return evaluator.result(View(state, side), world) if over is None else result_for(side, state, over)
 
-
-def _number(words: str) -> int:
-    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")

@@ -22,7 +22,7 @@ from broadfront.players.player import Player
 
 __all__ = [
     "Came", "Course", "Dice", "Played", "Recorded", "Result", "Rolls", "Spread", "at_once", "kind_of", "play_on",
-    "play_to", "result_for",
+    "play_to", "result_for", "seed_of",
 ]  # fmt: skip
 
 LIMIT = 20_000
@@ -38,6 +38,11 @@ class Rolls(Protocol):
     """Whatever says how a chance of a playout comes out."""
 
     def pick(self, chance: Chance) -> Outcome: ...
+
+
+def seed_of(words: str) -> int:
+    """The seed of a world, a number that `View.sample` takes."""
+    return int.from_bytes(hashlib.sha256(words.encode()).digest()[:8], "big")
 
 
 def kind_of(chance: Chance) -> str:

@@ -11,7 +11,7 @@ from broadfront.analyst import review_work
 from broadfront.analyst.judging import Judgment
 from broadfront.analyst.outlooks import turn_of
 from broadfront.analyst.review_work import Moment, Part, Parts, Valued, found_before, shared_out
-from broadfront.analyst.worth import Estimate, beyond_noise, summed
+from broadfront.analyst.worth import Estimate, beyond_noise, minus, summed
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
@@ -115,6 +115,8 @@ def review(
     if not game.state.played:
         raise Invalid(f"Nobody plays a side of {game.title.name}, {game.record.header.variant}.", parameter="variant")
     parts = Parts(list(review_work.moments(game)), playouts, seed)
+    if not any(moment.action is not None for moment in parts.moments):
+        raise Invalid("Nobody has decided anything yet: there is nothing to review.", parameter="game")
     wanted = parts.wanted()
     chosen = [n for what, n in wanted if what == "judged"]
     number, done = len(wanted), 0
@@ -177,7 +179,7 @@ def _judged(moment: Moment, found: Judgment) -> Judged:
     assert moment.action is not None
     better = said_at(moment.state, found.best) if found.costly else ""
     own = said_at(moment.state, moment.action)
-    return Judged(moment.line + 1, pending.side, own, better, found.loss, found.change, found.costly)
+    return Judged(moment.done, pending.side, own, better, found.loss, found.change, found.costly)
 
 
 def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
@@ -194,11 +196,7 @@ def _leg(parts: Parts, number: int, points: list[Point], valued: Valued) -> Leg:
 
 def _costly(leg: Leg) -> bool:
     """Whether whoever left the plain player's way lost by it beyond noise."""
-    return bool(leg.by) and beyond_noise(_minus(leg.play[leg.by]))
-
-
-def _minus(one: Estimate) -> Estimate:
-    return Estimate(0.0 - one.mean, one.error)
+    return bool(leg.by) and beyond_noise(minus(leg.play[leg.by]))
 
 
 def _turning(legs: list[Leg], side: str) -> list[int]:
@@ -216,7 +214,7 @@ def _total(side: str, points: list[Point], legs: list[Leg], choices: list[Judged
     start, end = points[0].win[side], points[-1].win[side]
     own = [one.change for one in choices if one.side == side] + [leg.play[side] for leg in legs if leg.by == side]
     others = [one.change for one in choices if one.side != side]
-    others += [_minus(leg.play[side]) for leg in legs if leg.by not in ("", side)]
+    others += [minus(leg.play[side]) for leg in legs if leg.by not in ("", side)]
     luck = summed(leg.luck[side] for leg in legs)
     rest = summed([end, *others], [start, luck, *own])
     mistakes = sum(one.costly for one in judged if one.side == side)

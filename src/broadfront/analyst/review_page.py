@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from broadfront.analyst.review import Judged, Leg, Review, Total
-from broadfront.analyst.worth import Estimate
+from broadfront.analyst.worth import Estimate, minus
 from broadfront.core.game import Game
 from broadfront.core.html import html_table
 
@@ -55,7 +55,7 @@ def total_lines(found: Review) -> Iterator[str]:
 
 
 def _total(total: Total, *, alone: bool) -> str:
-    others = "" if alone else f", the other side's choices {said(_minus(total.others), sign=True)}"
+    others = "" if alone else f", the other side's choices {said(minus(total.others), sign=True)}"
     held = "" if alone else ", and what the other side held"
     mistakes = "1 mistake" if total.mistakes == 1 else f"{total.mistakes} mistakes"
     return (
@@ -64,10 +64,6 @@ def _total(total: Total, *, alone: bool) -> str:
         f"The remainder is {said(total.remainder, sign=True)}: the evaluator's own noise and limits{held}. "
         f"{mistakes[0].upper()}{mistakes[1:]} beyond noise."
     )
-
-
-def _minus(one: Estimate) -> Estimate:
-    return Estimate(0.0 - one.mean, one.error)
 
 
 def leg_rows(found: Review) -> list[dict[str, str]]:

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from broadfront.analyst.evaluator import Evaluator
 from broadfront.analyst.judging import Judgment, judge
-from broadfront.analyst.luck import NOTHING, Came, Stretch, gone_of, luck_of
+from broadfront.analyst.luck import Came, Stretch, gone_of, luck_of
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.analyst.playouts import Course, result_for
-from broadfront.analyst.worth import Estimate, summed
+from broadfront.analyst.worth import NOTHING, Estimate, summed
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome
 from broadfront.core.game import Game
@@ -42,6 +42,8 @@ class Moment(NamedTuple):
 
     line: int
     state: State
+    done: int
+    """The line that says what was done or came: the next one, unless something was undone or noted between."""
     action: Action | None
     came: Outcome | None
 
@@ -60,9 +62,9 @@ def moments(game: Game) -> Iterator[Moment]:
     for n in game.live:
         line = lines[n - 1]
         action = None if line.do is None else game.title.codec.decode(line.do)
-        yield Moment(before, game.at(before), action, line.chance)
+        yield Moment(before, game.at(before), n, action, line.chance)
         before = n
-    yield Moment(before, game.at(before), None, None)
+    yield Moment(before, game.at(before), before, None, None)
 
 
 class Parts:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.analyst.evaluator import Evaluator, Stop
+from broadfront.analyst.evaluator import Evaluator, Stop, never
 from broadfront.analyst.ranking import candidates
 from broadfront.analyst.worth import Option, beyond_noise
 from broadfront.core.actions import Action
@@ -52,8 +52,7 @@ class Search:
         compared = candidates(self.plain, view, options.listing(), plain, most)
         if len(compared) == 1:
             return []
-        stop = (lambda _done, _meant: False) if self.stop is None else self.stop
-        return self.evaluator.compare(view, compared, self.playouts, stop, settled=True)
+        return self.evaluator.compare(view, compared, self.playouts, self.stop or never, settled=True)
 
     @staticmethod
     def best(found: list[Option], plain: Action) -> Action:

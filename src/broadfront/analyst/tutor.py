@@ -82,7 +82,8 @@ class Tutor:
         """A warning before an action is done, if it loses more than noise against a better option; else nothing."""
         if not self._search.searches(view):
             return None
-        found = judge(view, options, action, self._search.plain, self.seed, self.playouts, self._search.stop)
+        search = self._search
+        found = judge(view, options, action, search.plain, self.seed, self.playouts, search.stop, loss_alone=True)
         if not found.costly:
             return None
         loss, error = f"{found.loss.mean:.2f}", f"{found.loss.error:.2f}"

@@ -9,7 +9,7 @@ import msgspec
 
 from broadfront.core.actions import Action
 
-__all__ = ["DOUBT", "NOISE", "Estimate", "Option", "Worth", "beyond_noise", "estimate", "summed"]
+__all__ = ["DOUBT", "NOISE", "NOTHING", "Estimate", "Option", "Worth", "beyond_noise", "estimate", "minus", "summed"]
 
 NOISE = 2.0
 """Standard errors within which a difference is called nothing."""
@@ -25,6 +25,9 @@ class Estimate(msgspec.Struct, frozen=True):
 
     def __str__(self) -> str:
         return f"{self.mean:z.2f} +/- {self.error:.2f}"
+
+
+NOTHING = Estimate(0.0, 0.0)
 
 
 class Worth(msgspec.Struct, frozen=True):
@@ -69,6 +72,11 @@ def summed(added: Iterable[Estimate], taken: Iterable[Estimate] = ()) -> Estimat
     more, less = list(added), list(taken)
     mean = sum(one.mean for one in more) - sum(one.mean for one in less)
     return Estimate(mean, sqrt(sum(one.error**2 for one in (*more, *less))))
+
+
+def minus(one: Estimate) -> Estimate:
+    """The same seen by the other side."""
+    return Estimate(0.0 - one.mean, one.error)
 
 
 def beyond_noise(found: Estimate, errors: float = NOISE) -> bool:

@@ -24,7 +24,7 @@ def said_at(state: State, action: Action) -> str:
     return tabletop(state.title.name).say(state, action) or words(action, map_of(state.title))
 
 
-def words(action: Action, hexmap: HexMap | None, units: frozenset[str] = frozenset()) -> str:
+def words(action: Action, hexmap: HexMap | None) -> str:
     """An action as a person says it: `Move 2.German to 0304`."""
     if said := action.said(lambda hex: _place(hex, hexmap) if hexmap is not None and hex in hexmap else hex):
         return str(said)

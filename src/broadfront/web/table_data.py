@@ -83,7 +83,7 @@ def _offer(opened: OpenGame, action: Action, hexmap: HexMap | None, units: froze
     text = table.say(state, action)
     if not text:
         about = table.gloss(state, action)
-        text = words(action, hexmap, units) + (f" ({about})" if about else "")
+        text = words(action, hexmap) + (f" ({about})" if about else "")
     return Offer(action, text, type(action).__name__, unit, hex, path, brief=table.brief(state, action))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from broadfront.analyst.evaluator import never
 from broadfront.core.actions import Action, Composed
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import Prose
@@ -151,7 +152,7 @@ def lines_of_play(call: Call) -> Lines:
                 raise Invalid("An action that cannot be done now.", parameter="actions", given=str(action))
         words = [said(opened, action) for action in actions]
         place = jobs.place_of(opened.game.state, call.parts.settings.data)
-    found = call.parts.thinkers.run_watched(SECONDS, _never, jobs.tutor_lines, place, side, asked.actions)
+    found = call.parts.thinkers.run_watched(SECONDS, never, jobs.tutor_lines, place, side, asked.actions)
     told = zip(actions, words, found, strict=True)
     return Lines([Line(action, text, [event.told() for event in events]) for action, text, events in told])
 
@@ -159,7 +160,3 @@ def lines_of_play(call: Call) -> Lines:
 def _asked(opened: OpenGame, side: str) -> bool:
     pending = opened.game.pending
     return isinstance(pending, Decision) and pending.side == side
-
-
-def _never(done: int, meant: int) -> bool:
-    return False
