@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from broadfront.analyst.continuing import continued
+from broadfront.analyst.continuing import LEAST, continued
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.view import View
@@ -36,6 +36,17 @@ def test_what_a_side_cannot_know_changes_nothing_and_is_not_told(game: Game) -> 
     found = continued(View(other, side), action, 1, EVENTS)
     assert found == continued(game.view(side), action, 1, EVENTS)
     assert all(event.seen_from(side) == event for event in found)
+
+
+def test_an_impulse_with_both_its_fights_is_told_to_its_end() -> None:
+    game = asked("ardennes", "initial_assault", "2p", seed=4, after=16)
+    assert game.decision.message.topic == "ask.impulse.card"
+    action = game.options("german").nth(0)
+    found = [event.message.topic for event in continued(game.view("german"), action, 1, 200)]
+    assert LEAST < len(found) < 200
+    assert found.count("attack.declared.with") == found.count("hits.total") == 2
+    assert found[-1] == "impulse.opening"
+    assert len(continued(game.view("german"), action, 1, 5)) == 5
 
 
 def test_nothing_goes_on_where_nobody_is_asked(game: Game) -> None:

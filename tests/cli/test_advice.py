@@ -20,7 +20,7 @@ def test_advice_names_an_option_its_worth_and_the_next_best() -> None:
         game.roll()
     first, *others = choice_lines(game, "german")
     assert first.startswith("  Move ")
-    assert first.endswith("(the greedy player)")
+    assert first.endswith("(what regular plays)")
     assert " ".join(map(str.strip, others[:-3])).startswith(".  Weighed against everything else that may be done")
     assert [line.split()[0] for line in others[-3:]] == ["Move", "Move", "Move"]
 
@@ -31,7 +31,7 @@ def test_an_option_is_named_as_the_list_of_options_names_it() -> None:
         game.roll()
     assert next(choice_lines(game, "german")) == (
         "  Sixth SS Panzer Army: army, Command Value 4; tactic Corps Artillery  [TakeSupplemental GS12]"
-        "  (the greedy player)"
+        "  (what regular plays)"
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.analyst.evaluator import Evaluator
-from broadfront.analyst.playouts import Dice
+from broadfront.analyst.playouts import Course, Dice
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
@@ -18,10 +18,12 @@ __all__ = ["continued"]
 
 MOST = 400
 """Lines that are played on at most."""
+LEAST = 12
+"""Events before a quiet point may end it: where those come often, one alone shows nothing."""
 
 
 def continued(view: View, action: Action, seed: int | str, events: int) -> list[Event]:
-    """What happens after an action, up to so many events or to the end of the game.
+    """What happens after an action up to a quiet point, such as the end of the impulse: so many events at most.
 
     It is one possible world with the usual player for every side. The same seed gives another action of the same
     view the same world and the same dice.
@@ -31,7 +33,8 @@ def continued(view: View, action: Action, seed: int | str, events: int) -> list[
         raise Invalid("Nobody is asked: there is nothing to go on from.", parameter="view")
     title = view.position().title.name
     state = Evaluator(title, seed).world(view, 0)
-    state.events = []
+    state.events, course = [], Course(title)
+    course.begins(view.pending)
     player, dice = player_named(usual_player(title), f"{seed}/continued", title), Dice(f"{seed}/0")
     state.do(action)
     for _ in range(MOST):
@@ -41,7 +44,8 @@ def continued(view: View, action: Action, seed: int | str, events: int) -> list[
         if isinstance(asked, Chance):
             state.happen(dice.pick(asked))
             continue
-        if len(_seen(state, side)) >= events:
+        told = len(_seen(state, side))
+        if told >= events or (course.begins(asked) and told >= LEAST):
             break
         state.do(player.choose(View(state, asked.side), Options.of_settled(state)))
     return _seen(state, side)[:events]

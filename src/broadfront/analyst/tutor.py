@@ -32,7 +32,9 @@ class Told(Fields, total=False):
     """The data of what the tutor says, beside what anything said may have."""
 
     better: str
+    count: int
     taken: str
+    tried: int
     error: str
     loss: str
     playouts: int
@@ -73,6 +75,9 @@ class Tutor:
         why = [_chance(view, option) for option in found]
         if action == usual.action:
             why += [_unclear(found), *usual.why]
+        count, tried = len(options.listing()), len(found)
+        if tried < count:
+            why.append(hint(_tell("tutor.tried", count=count, tried=tried), count=count, tried=tried))
         best = tuple(
             Weighed(option.action, round(option.worth.win.mean, 3), fight_odds(view, option.action)) for option in found
         )

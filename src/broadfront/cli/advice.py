@@ -13,6 +13,9 @@ from broadfront.players.advising.adviser import Weighed
 
 __all__ = ["choice_lines", "hint_lines"]
 
+BY = {"greedy": "what regular plays", "search": "found by looking ahead"}
+"""How a choice was found, by the name of the player."""
+
 
 def hint_lines(game: Game, side: str | None) -> Iterator[str]:
     """What the question is about, and what matters in this position."""
@@ -30,7 +33,7 @@ def choice_lines(game: Game, side: str | None, adviser: Adviser | None = None) -
     if found is None:
         yield f"No player of {game.title.name} is good enough to advise."
         return
-    yield f"  {option_words(game, found.action)}  (the {found.by} player)"
+    yield f"  {option_words(game, found.action)}  ({BY.get(found.by, f'the {found.by} player')})"
     yield from _listed(found.why)
     if len(found.best) > 1:
         weighed = [(option_words(game, one.action), f"{one.worth:.2f}{_odds(one)}") for one in found.best]

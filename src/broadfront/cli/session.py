@@ -352,7 +352,9 @@ class Session:
         loss, error = (round(100 * found.figures[name]) for name in ("loss", "error"))
         better = option_words(self.game, found.actions[1])
         print(wrapped(f"This costs about {loss} points of winning chance (± {error}). Better: {better}."))
-        return self.ask("Play anyway? (yes/no) ").casefold() not in ("y", "yes")
+        while (answer := self.ask("Play anyway? (yes/no) ").casefold()) not in ("y", "yes", "n", "no"):
+            print(f"{answer!r}: expected yes or no.")
+        return answer.startswith("n")
 
     # Options
 

@@ -175,8 +175,8 @@ def _told(done: int, meant: int) -> None:
 
 # The tutor: what a side is told hangs on its view alone
 
-EVENTS = 12
-"""Of a line of play that is told."""
+EVENTS = 40
+"""Of a line of play that is told, at most."""
 
 
 def is_searched(view: View) -> bool:
