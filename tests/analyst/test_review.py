@@ -10,6 +10,7 @@ from broadfront.analyst.review import Review, review
 from broadfront.analyst.review_page import decision_row, graph, page, said, total_lines
 from broadfront.analyst.review_work import Moment
 from broadfront.analyst.worth import NOISE, Estimate
+from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
@@ -146,6 +147,24 @@ def test_after_an_undo_each_decision_has_the_line_that_says_it() -> None:
     found = {one.line for one in review(game, playouts=2).decisions}
     assert found <= decided.keys()
     assert max(found) > 14
+
+
+def test_what_was_corrected_is_nobodys_luck_or_play() -> None:
+    game = Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=5, options={"dice": "own"})
+    players = {side: level_named("recruit", 1, "patrol") for side in game.state.played}
+    while len(game.record.lines) < 9:
+        if isinstance(game.pending, Chance):
+            game.resolve(game.pending.outcomes[0], by="person")
+            continue
+        side = game.decision.side
+        game.apply(players[side].choose(game.view(side), game.options(side)))
+    at = len(game.record.lines)
+    game.correct("steps 1.German = 1")
+    game.apply(game.options(game.decision.side).nth(0))
+    leg = next(leg for leg in review(game, playouts=2).legs if (leg.start, leg.end) == (at, at + 1))
+    assert leg.by == ""
+    for side in ("german", "american"):
+        assert leg.luck[side] == leg.play[side] == Estimate(0.0, 0.0)
 
 
 def test_where_nobody_has_decided_anything_there_is_nothing_to_review() -> None:

@@ -77,8 +77,10 @@ class Parts:
         self._plain = player_named(usual_player(self.title), seed, self.title)
         course = Course(self.title)
         begun = {n for n, moment in enumerate(found) if course.begins(moment.state.pending)}
-        self.quiet = sorted(begun | {0, len(found) - 1})
-        """Numbers of moments: the first and the last, and where a decision begins something new."""
+        corrected = {n for n, moment in enumerate(found[:-1]) if moment.action is None and moment.came is None}
+        self.quiet = sorted(begun | corrected | {n + 1 for n in corrected} | {0, len(found) - 1})
+        """Numbers of moments: the first and the last, where a decision begins something new, and before and after a
+        correction, so that what it changed is nobody's luck or play."""
         self.left = [n for n in range(len(found)) if self._leaves(n)]
         """Where somebody left the plain player's way."""
 
