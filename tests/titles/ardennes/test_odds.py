@@ -18,8 +18,10 @@ from broadfront.core.record import Record
 from broadfront.core.state import State
 from broadfront.core.title import Playable
 from broadfront.sim.conformance import played_outcome
-from broadfront.titles.ardennes.game.odds import PLAINLY
+from broadfront.titles.ardennes.game.odds import PLAINLY, attacks
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, DrawChits, NoTactic, PlayTactic
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation
 from tests.titles.ardennes.duel import allied_card
 from tests.titles.ardennes.field import (
     A_BIG,
@@ -191,14 +193,18 @@ def test_within_a_combat_a_choice_has_the_odds_of_what_it_makes_of_the_rest() ->
 
 def test_in_an_activation_attacks_are_those_of_its_units() -> None:
     game = Game.replay(title(), Record(EXAMPLE.header, EXAMPLE.lines[:13]))
-    active = {game.title.units[n].id for n in game.state.stack[-1].units}
-    attacks = list(title().attacks(game.state, "german"))
-    assert ON_LOSHEIMERGRABEN in attacks
-    assert all(active.issuperset(attack.attackers) for attack in attacks)
-    outside = game.state.copy()
+    state, outside = game.state, game.state.copy()
     outside.stack.pop()
-    assert {unit for attack in title().attacks(outside, "german") for unit in attack.attackers} > active
-    assert list(title().attacks(game.state, "allied")) == list(title().attacks(outside, "allied"))
+    assert isinstance(state, ArdennesState)
+    assert isinstance(outside, ArdennesState)
+    step = state.stack[-1]
+    assert isinstance(step, Activation)
+    active = {state.units[n].id for n in step.units}
+    found = list(attacks(state, "german"))
+    assert ON_LOSHEIMERGRABEN in found
+    assert all(active.issuperset(attack.attackers) for attack in found)
+    assert {unit for attack in attacks(outside, "german") for unit in attack.attackers} > active
+    assert list(attacks(state, "allied")) == list(attacks(outside, "allied"))
 
 
 def test_in_the_opening_impulse_no_card_defends_in_the_odds_either() -> None:
