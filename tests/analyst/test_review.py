@@ -2,6 +2,7 @@
 
 import random
 
+import msgspec
 import pytest
 
 from broadfront.analyst import review_work
@@ -170,6 +171,19 @@ def test_what_was_corrected_is_nobodys_luck_or_play() -> None:
 def test_where_nobody_has_decided_anything_there_is_nothing_to_review() -> None:
     with pytest.raises(Invalid, match="nothing to review"):
         review(Game.new(playable("patrol"), scenario="bridge", variant="two-player", seed=1))
+
+
+def test_choices_that_only_together_lost_more_than_chance_explains_are_said_to(found: Review) -> None:
+    total = found.totals["german"]
+
+    def told(mistakes: int, choices: Estimate) -> str:
+        one = msgspec.structs.replace(total, mistakes=mistakes, choices=choices)
+        return next(total_lines(msgspec.structs.replace(found, totals={"german": one})))
+
+    assert told(0, Estimate(-0.1, 0.1)).endswith("No single choice lost more than chance explains.")
+    assert told(0, Estimate(-0.6, 0.2)).endswith("lost more than chance explains, but together they did.")
+    assert told(1, Estimate(-0.6, 0.2)).endswith(" 1 choice lost more than chance explains.")
+    assert told(3, Estimate(-0.6, 0.2)).endswith(" 3 choices lost more than chance explains.")
 
 
 def test_the_page_needs_no_other_file_and_says_each_sides_game_in_a_sentence(found: Review, game: Game) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 
 from broadfront.analyst.review import Judged, Leg, Review, Total
-from broadfront.analyst.worth import Estimate, minus
+from broadfront.analyst.worth import Estimate, beyond_noise, minus
 from broadfront.core.game import Game
 from broadfront.core.html import html_table
 
@@ -57,13 +57,19 @@ def total_lines(found: Review) -> Iterator[str]:
 def _total(total: Total, *, alone: bool) -> str:
     others = "" if alone else f", the other side's choices {said(minus(total.others), sign=True)}"
     held = "" if alone else ", and what the other side held"
-    mistakes = "1 mistake" if total.mistakes == 1 else f"{total.mistakes} mistakes"
     return (
         f"chance to win {said(total.start)} at the start, {said(total.end)} at the end. Luck was worth "
         f"{said(total.luck, sign=True)}, its own choices {said(total.choices, sign=True)}{others}. "
         f"The remainder is {said(total.remainder, sign=True)}: the evaluator's own noise and limits{held}. "
-        f"{mistakes[0].upper()}{mistakes[1:]} beyond noise."
+        f"{_mistakes(total)}"
     )
+
+
+def _mistakes(total: Total) -> str:
+    if total.mistakes:
+        return f"{total.mistakes} {'choice' if total.mistakes == 1 else 'choices'} lost more than chance explains."
+    together = ", but together they did" if beyond_noise(minus(total.choices)) else ""
+    return f"No single choice lost more than chance explains{together}."
 
 
 def leg_rows(found: Review) -> list[dict[str, str]]:
