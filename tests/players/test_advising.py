@@ -177,3 +177,15 @@ def test_what_is_chosen_in_the_ardennes_is_explained_in_words_before_figures() -
         if isinstance(chosen.action, act.Move | act.StrategicMove):
             assert re.search(r"\(\d{4}\)|near", texts[0]), texts
     assert {"Activate", "SelectUnit"} <= met
+
+
+def test_a_card_in_an_opening_impulse_is_not_said_to_move_anybody() -> None:
+    (game, side) = next(
+        (game, side)
+        for game, side in moments("ardennes", "initial_assault", "2p", 20, seed=0)
+        if game.pending.message.topic == "ask.impulse.card"
+    )
+    chosen = adviser_of("ardennes").choose(game.view(side), game.options(side))
+    assert chosen is not None
+    assert chosen.why[0].text.endswith("in an opening impulse nobody moves: playing it keeps the other cards.")
+    assert chosen.why[0].rules == ("ARD-D16-09",)

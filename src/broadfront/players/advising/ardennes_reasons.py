@@ -78,6 +78,8 @@ def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
             if vp.hex in named:
                 data = {"hex": vp.hex, "points": vp.value}
                 yield _say(state, "ardennes.why-card-points", "ARD-H-05", actions=(action,), **data)
+    elif state.opening:
+        yield _say(state, "ardennes.why-opening", "ARD-D16-09", actions=(action,), name=printed.name)
     else:
         yield _say(state, "ardennes.why-moves", "ARD-H-32", actions=(action,), name=printed.name)
 
