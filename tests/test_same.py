@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from broadfront.players import players_of
+from broadfront.titles import load_printed, title_names
 from tools import same
 from tools.same import Difference, Played, compare, difference, games_of, result
 from tools.trees import ROOT, NoCommit, Tree, checked_out
@@ -55,10 +57,15 @@ def test_a_game_that_was_played_is_not_played_again(tmp_path: Path) -> None:
     assert len(played.lines) > 10
 
 
-def test_every_scenario_and_variant_of_every_title_is_played() -> None:
+def test_every_scenario_and_variant_of_every_title_is_played_by_every_kind_of_player() -> None:
     found = games_of(Tree("after", ROOT))
-    assert "ardennes campaign gs greedy" in found
-    assert len(same.SEEDS) * len(found) >= 37
+    for name in title_names():
+        card = load_printed(name).card
+        for scenario, known in card.scenarios.items():
+            for variant in known.variants or card.variants:
+                assert all(f"{name} {scenario} {variant} {kind}" in found for kind in players_of(name))
+    assert {kind for game in found for kind in game.split()[-1:]} >= {"random", "greedy", "rash"}
+    assert len(same.SEEDS) * len(found) >= 80
 
 
 def test_a_commit_that_is_not_there_is_named() -> None:

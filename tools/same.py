@@ -1,6 +1,6 @@
 """`make same BASE=<commit>`: play the same games with the code of a commit and with this code, and compare every line.
 
-Compared are the record line, the events (words, rules, facts, who sees them, traces), what is asked next, and the
+Compared are the record line, the events (topic, words, rules, who sees them, traces), what is asked next, and the
 whole state with its key, in the newest form of states that both trees can write. A game once played is kept under
 build/same as long as neither its code nor its data change, so that a run that was stopped goes on where it was.
 """

@@ -52,7 +52,7 @@ def said(event: Event) -> list[Any]:
     """An event as it is read, by whom, and what the others read; with what every tree has."""
     trace = None if event.trace is None else event.trace.lines()
     public = None if event.public is None else str(event.public)
-    return [event.kind, str(event), event.rules, trace, event.seen_by, public]
+    return [event.message.topic, str(event), event.rules, trace, event.seen_by, public]
 
 
 def waits_for(asked: Pending) -> list[Any]:
