@@ -1,5 +1,7 @@
 """What a person finds who writes `import broadfront as bf`."""
 
+import ast
+import importlib
 import pickle
 import subprocess
 import sys
@@ -10,7 +12,7 @@ import pytest
 
 import broadfront as bf
 from broadfront.board.hexmap import load_map
-from broadfront.titles import playable, title_names
+from broadfront.titles import listed_titles, playable, title_names
 from broadfront.titles.patrol.rules.actions import Done, Move
 from broadfront.titles.patrol.rules.composed import Attack
 from tests.cli.test_start_up import WITH_SOURCE
@@ -36,6 +38,48 @@ def test_everything_exported_is_there() -> None:
     assert [name for name in bf.__all__ if not hasattr(bf, name)] == []
     with pytest.raises(AttributeError, match="no attribute 'moon'"):
         bf.moon  # type: ignore[attr-defined]  # noqa: B018
+
+
+def test_what_is_exported_is_what_type_checkers_see() -> None:
+    tree = ast.parse(Path(bf.__file__).read_text(encoding="utf-8"))
+    (seen,) = (node for node in tree.body if isinstance(node, ast.If) and isinstance(node.test, ast.Name))
+    found = {
+        alias.asname or alias.name: getattr(importlib.import_module(node.module or ""), alias.name)
+        for node in seen.body
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    assert found.pop("titles") is listed_titles, "the package of titles, which can be called, is also this function"
+    assert found == {name: getattr(bf, name) for name in found}
+    assert {*found, "titles", "Ambiguous", "BroadfrontError", "Illegal", "Invalid"} == set(bf.__all__)
+
+
+CHART = {"core", "board", "titles"}
+CHARTS = [
+    ("bf.ask('patrol.combat', odds='2:1', die=4)", CHART | {"tables", "titles.patrol.data", "titles.patrol.questions"}),
+    ("bf.ask('ardennes.hits', odds='2:1', chits=3)", CHART | {"titles.ardennes.data", "titles.ardennes.questions"}),
+    ("bf.ask('ardennes.unit', unit='Peiper')", CHART | {"titles.ardennes.data", "titles.ardennes.questions"}),
+    ("bf.ask('rhine.calendar', date='1944-12-15')",
+     CHART | {"tables", "titles.rhine.data", "titles.rhine.questions"}),
+    ("bf.ask('wacht.leader', roll=4)", CHART | {"tables", "titles.wacht.data", "titles.wacht.questions"}),
+    ("bf.Game, bf.View, bf.State", {"core"}),
+    ("bf.HexMap", {"core", "board"}),
+]  # fmt: skip
+MOST = 90
+"""Modules of ours; `titles.rhine.data` alone has 30 files."""
+
+
+@pytest.mark.parametrize(("used", "rooms"), CHARTS)
+def test_a_chart_loads_the_data_and_questions_of_its_title_and_no_more(used: str, rooms: set[str]) -> None:
+    own = "sorted(name.partition('.')[2] for name in sys.modules if name.startswith('broadfront.'))"
+    code = f"import sys, broadfront as bf; {used}; print(*{own})"
+    told = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True, text=True, env=WITH_SOURCE)
+    names = told.stdout.split()
+    titles = {f"titles.{title}" for title in title_names()}
+    inside = {".".join(name.split(".")[:3]) for name in names if name.startswith(tuple(f"{at}." for at in titles))}
+    assert {name.split(".")[0] for name in names} | inside == rooms
+    assert len(titles.intersection(names)) == len({room.rpartition(".")[0] for room in inside}) <= 1
+    assert len(names) < MOST
 
 
 def test_what_is_asked_can_be_had_by_its_type() -> None:

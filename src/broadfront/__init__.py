@@ -2,46 +2,31 @@
 
 from __future__ import annotations
 
+import importlib
 from typing import TYPE_CHECKING, Any
 
 from broadfront.core.errors import Ambiguous, BroadfrontError, Illegal, Invalid
 
 if TYPE_CHECKING:
-    from broadfront.api import (
-        Action,
-        Advice,
-        Answer,
-        Chance,
-        Chosen,
-        Decision,
-        Followed,
-        Game,
-        GameOver,
-        HexMap,
-        Odds,
-        Options,
-        Playable,
-        Player,
-        Simulation,
-        State,
-        Title,
-        View,
-        advise,
-        ask,
-        guide,
-        guided,
-        hints,
-        load,
-        load_map,
-        load_title,
-        new,
-        odds,
-        play_out,
-        questions,
-        scenarios,
-        simulate,
-        titles,
-    )
+    from broadfront.api import advise, guide, guided, hints, load, load_map, new, odds, play_out, scenarios
+    from broadfront.board.hexmap import HexMap
+    from broadfront.core.actions import Action
+    from broadfront.core.chance import Chance
+    from broadfront.core.game import Game
+    from broadfront.core.odds import Odds
+    from broadfront.core.options import Options
+    from broadfront.core.questions import Answer
+    from broadfront.core.state import State
+    from broadfront.core.steps import Decision, GameOver
+    from broadfront.core.title import Playable, Title
+    from broadfront.core.view import View
+    from broadfront.guiding import Followed
+    from broadfront.players.advising import Advice, Chosen
+    from broadfront.players.player import Player
+    from broadfront.sim.simulation import Simulation, simulate
+    from broadfront.titles import ask, load_title
+    from broadfront.titles import listed_questions as questions
+    from broadfront.titles import listed_titles as titles
 
     __version__: str
 
@@ -86,9 +71,35 @@ __all__ = [
 ]
 
 if not TYPE_CHECKING:
+    _HOMES = {
+        "Action": "core.actions",
+        "Advice": "players.advising",
+        "Answer": "core.questions",
+        "Chance": "core.chance",
+        "Chosen": "players.advising",
+        "Decision": "core.steps",
+        "Followed": "guiding",
+        "Game": "core.game",
+        "GameOver": "core.steps",
+        "HexMap": "board.hexmap",
+        "Odds": "core.odds",
+        "Options": "core.options",
+        "Playable": "core.title",
+        "Player": "players.player",
+        "Simulation": "sim.simulation",
+        "State": "core.state",
+        "Title": "core.title",
+        "View": "core.view",
+        "ask": "titles",
+        "load_title": "titles",
+        "questions": "titles:listed_questions",
+        "simulate": "sim.simulation",
+        "titles": "titles:listed_titles",
+    }
+    """Where a name is, and what it is called there if otherwise; the others are functions of `api`."""
 
     def __getattr__(name: str) -> Any:
-        """The functions of `api`: whoever imports a part of the package passes through here and seldom needs them.
+        """What is used of `__all__`, loaded with what it needs and no more: a chart needs no player and no game.
 
         The version is that of the installed package, which got it from a tag of git.
         """
@@ -101,7 +112,10 @@ if not TYPE_CHECKING:
                 return "0+unknown"  # files that nobody installed
         if name not in __all__:
             raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-        from broadfront import api
+        place, _, there = _HOMES.get(name, "api").partition(":")
+        module = importlib.import_module(f"{__name__}.{place}")
+        # `titles` is a package by now, which can be called too.
+        return globals().get(name) or getattr(module, there or name)
 
-        # `titles` is a package by now, which can be called too; everything else is what `api` has.
-        return globals().get(name) or getattr(api, name)
+    def __dir__() -> list[str]:
+        return sorted({*globals(), *__all__})

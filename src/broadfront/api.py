@@ -1,4 +1,4 @@
-"""What `import broadfront as bf` offers: games, odds, charts, many games. Loaded when the first of it is used."""
+"""Functions of `import broadfront as bf` about games: new and saved ones, odds, advice, guides, players."""
 
 from __future__ import annotations
 
@@ -9,64 +9,23 @@ from typing import Any
 from broadfront.analyst.levels import level_named
 from broadfront.board.hexmap import HexMap, title_map
 from broadfront.core.actions import Action
-from broadfront.core.chance import Chance
 from broadfront.core.errors import Invalid, briefly
 from broadfront.core.game import Game
 from broadfront.core.odds import Odds
 from broadfront.core.opening import open_file
-from broadfront.core.options import Options
 from broadfront.core.positions.starting import game_from, read_position_file
-from broadfront.core.questions import Answer
 from broadfront.core.record import Record
-from broadfront.core.state import State
 from broadfront.core.steps import Decision, GameOver
-from broadfront.core.title import Playable, Title
-from broadfront.core.view import View
 from broadfront.guiding import Followed, begin, follow, guide_in
 from broadfront.players import Player, usual_player
 from broadfront.players.advising import Advice, Chosen, adviser_of
 from broadfront.sim.play_out import LIMIT
 from broadfront.sim.play_out import play_out as played_out
-from broadfront.sim.simulation import Simulation, simulate
-from broadfront.titles import ask, load_printed, load_title, playable
-from broadfront.titles import listed_questions as questions
-from broadfront.titles import listed_titles as titles
+from broadfront.titles import load_printed, playable
 
 __all__ = [
-    "Action",
-    "Advice",
-    "Answer",
-    "Chance",
-    "Chosen",
-    "Decision",
-    "Followed",
-    "Game",
-    "GameOver",
-    "HexMap",
-    "Odds",
-    "Options",
-    "Playable",
-    "Player",
-    "Simulation",
-    "State",
-    "Title",
-    "View",
-    "advise",
-    "ask",
-    "guide",
-    "guided",
-    "hints",
-    "load",
-    "load_map",
-    "load_title",
-    "new",
-    "odds",
-    "play_out",
-    "questions",
-    "scenarios",
-    "simulate",
-    "titles",
-]
+    "advise", "guide", "guided", "hints", "load", "load_map", "new", "odds", "play_out", "scenarios",
+]  # fmt: skip
 
 Seed = int | str
 

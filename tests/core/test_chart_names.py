@@ -8,9 +8,8 @@ import pytest
 import broadfront as bf
 from broadfront.core.manual.charts import chart_names
 from broadfront.titles import load_printed, named_questions, questions, title_names
+from broadfront.titles.ardennes.data.chit_hits import Conditions, hits_of_chit
 from broadfront.titles.ardennes.data.title import Ardennes
-from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit
-from broadfront.titles.ardennes.rules.fighting.strength import Conditions
 
 
 @pytest.mark.parametrize("name", title_names())

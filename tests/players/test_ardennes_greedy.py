@@ -16,9 +16,9 @@ from broadfront.players.ardennes.moves import Standpoint, place
 from broadfront.players.ardennes.worth import ALONE, IN_REACH, TOGETHER, enemy_near, guard, look, pull
 from broadfront.sim import play_out
 from broadfront.titles import playable
+from broadfront.titles.ardennes.data.chit_hits import Conditions
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.playable import ArdennesGame
-from broadfront.titles.ardennes.rules.fighting.strength import Conditions
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 

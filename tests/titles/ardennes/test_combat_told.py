@@ -7,9 +7,8 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.core.errors import Illegal
 from broadfront.core.odds_asked import odds_of
-from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit, why_struck
+from broadfront.titles.ardennes.data.chit_hits import Conditions, hits_of_chit, why_struck
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits
-from broadfront.titles.ardennes.rules.fighting.strength import Conditions
 from broadfront.titles.ardennes.steps.combat import Announce, Drawing
 from tests.titles.ardennes.duel import Duel
 from tests.titles.ardennes.field import A_INF, G_INF, field

@@ -13,11 +13,12 @@ from broadfront.core.state import State
 from broadfront.players.advising.adviser import Hint, Told, hint, tell
 from broadfront.players.advising.ardennes_reasons import reasons
 from broadfront.players.advising.by_player import Watch
+from broadfront.titles.ardennes.data.chit_hits import hits_of_chit, hits_of_draws
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
-from broadfront.titles.ardennes.rules.fighting.chits import hits_of_chit, hits_of_draws, limits
+from broadfront.titles.ardennes.rules.fighting.chits import limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.strength import conditions, odds_of
 from broadfront.titles.ardennes.rules.forces.command_level import command_level

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.core.findings import finding
 from broadfront.players.ardennes.worth import days_left, prize, pull
+from broadfront.titles.ardennes.data.chit_hits import Conditions, hits_by_name, hits_of_draws
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
-from broadfront.titles.ardennes.rules.fighting.chits import hits_by_name, hits_of_draws, least_and_most
+from broadfront.titles.ardennes.rules.fighting.chits import least_and_most
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
-from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions
+from broadfront.titles.ardennes.rules.fighting.strength import conditions
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.grounds import BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Callable
 from fractions import Fraction
 from types import ModuleType
@@ -12,6 +13,7 @@ from broadfront.core.messages import plain_data
 from broadfront.core.questions import Answer, Many, Position, Question, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.core.told import MapMarks
+from broadfront.titles.ardennes.data.chit_hits import Conditions, hits_of_chit, hits_of_draws
 from broadfront.titles.ardennes.data.demolition import demolition_lines
 from broadfront.titles.ardennes.data.dice import FACES, succeeds
 from broadfront.titles.ardennes.data.records import SIDES
@@ -42,13 +44,6 @@ def _what_they_do() -> ModuleType:
     from broadfront.titles.ardennes.table import what_they_do
 
     return what_they_do
-
-
-def _chit_chart() -> ModuleType:
-    """What counts the draws of chits; the other charts are answered without it."""
-    from broadfront.titles.ardennes.table import chit_chart
-
-    return chit_chart
 
 
 def _wanted(title: Ardennes, unit: str | None, hex: str | None, side: str | None) -> Wanted:
@@ -196,9 +191,25 @@ def hits(
     `odds` are those after rounding down, 5:1 and better alike. Who has Armor, Artillery or Airpower makes those chits
     count. City, Town, IP and Westwall come off afterwards, and so do hits that the attacker may disregard.
     """
-    sides = {"armor": armor, "artillery": artillery, "airpower": airpower}
-    found: Answer = _chit_chart().hits_chart(title, ODDS.index(odds), chits, flanked=flanked, alert=alert, **sides)
-    return found
+    held = Conditions(ODDS.index(odds), flanked, *map(_sides, (armor, artillery, airpower)))
+    cup = Counter(hits_of_chit(chit, held, alert=alert) for chit in title.chits.values())
+    drawn = hits_of_draws(tuple(sorted(cup.items())), chits)
+    ways = sum(weight for _, weight in drawn)
+    value: dict[str, Any] = {}
+    for side, name in enumerate(("defender", "attacker")):
+        hits: Counter[int] = Counter()
+        for sums, weight in drawn:
+            hits[sums[side]] += weight
+        mean = Fraction(sum(number * weight for number, weight in hits.items()), ways)
+        value[f"mean_on_{name}"] = f"{float(mean):.2f}"
+        value[f"on_{name}"] = {str(number): f"{100 * hits[number] / ways:.1f}%" for number in sorted(hits)}
+        value[f"ways_on_{name}"] = {str(number): hits[number] for number in sorted(hits)}
+    return Answer(value | {"ways": ways}, (), ("ARD-H-42", "ARD-C0-09"))
+
+
+def _sides(who: str) -> tuple[bool, bool]:
+    """Whether attacker and defender have a condition."""
+    return who in ("attacker", "both"), who in ("defender", "both")
 
 
 @question

@@ -12,16 +12,10 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Chance, Outcome, draw
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.core.steps import Choice, Decision, Pending, Step
+from broadfront.titles.ardennes.data.chit_hits import Conditions, hits_by_name, hits_of_draws, why_struck
 from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.fighting.chits import (
-    adjust_hits,
-    hits_by_name,
-    hits_of_draws,
-    least_and_most,
-    limits,
-    why_struck,
-)
+from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits, least_and_most, limits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DrawChits, RetreatTo, TakeLoss, TakeRetreat
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables
 from broadfront.titles.ardennes.rules.fighting.retreat import (
@@ -43,7 +37,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
     classify,
     retreat_hexes,
 )
-from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions_at, flanked, odds_of, totals
+from broadfront.titles.ardennes.rules.fighting.strength import conditions_at, flanked, odds_of, totals
 from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
 from broadfront.titles.ardennes.rules.routes.causes import Cause

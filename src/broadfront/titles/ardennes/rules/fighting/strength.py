@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from broadfront.core.rules import decides, mirrors
 from broadfront.core.rulings import LedgerLine
+from broadfront.titles.ardennes.data.chit_hits import MOST_RATIO, Conditions
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting import terrain_effects
@@ -15,7 +14,6 @@ from broadfront.titles.ardennes.rules.markers import IN_SUPPLY
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
-    "Conditions",
     "attack_strength",
     "conditions",
     "conditions_at",
@@ -31,20 +29,8 @@ STRONGER = frozenset(("Engineers", "Combat Engineers"))
 BATTALIONS = frozenset(("Panzer Battalion", "Tank Battalion"))
 FLANKING = tuple(ways.bit_count() >= 3 or bool(ways & ways >> 3) for ways in range(64))
 """By the directions attackers come from, a bit for each, whether they flank: from three, or from opposite ones."""
-MOST_RATIO = 5
 LARGE = 3
 """Steps from which an attacker adds a Combat Chit more."""
-
-
-class Conditions(NamedTuple):
-    """What holds in a combat; the last six by (attacker, defender)."""
-
-    ratio: int
-    """n of n:1, 0 for under 1:1."""
-    flanked: bool
-    armor: tuple[bool, bool]
-    artillery: tuple[bool, bool]
-    airpower: tuple[bool, bool]
 
 
 def road_between(state: ArdennesState, here: int, there: int) -> bool:
