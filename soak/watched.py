@@ -66,8 +66,8 @@ class Watch:
         self._seen: tuple[object, ...] = ()
         self._traced: tuple[object, ...] = ()
         self._plain: lines.Position | None = None
-        self._take_down(game.told[0], game.pending)
-        self._look(state, game.told[0])
+        self._take_down(game.past.told[0], game.pending)
+        self._look(state, game.past.told[0])
 
     def __call__(self, game: Game, action: Action | None, told: Sequence[Event]) -> None:
         state = _state(game)

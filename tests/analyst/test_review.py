@@ -144,7 +144,7 @@ def test_after_an_undo_each_decision_has_the_line_that_says_it() -> None:
     for _ in range(2):
         game.undo()
     play_out(game, dict.fromkeys(game.state.played, level_named("regular", 1, "patrol")), limit=24)
-    decided = {n: game.record.lines[n - 1].do for n in game.live if game.record.lines[n - 1].do is not None}
+    decided = {n: game.record.lines[n - 1].do for n in game.past.live if game.record.lines[n - 1].do is not None}
     found = {one.line for one in review(game, playouts=2).decisions}
     assert found <= decided.keys()
     assert max(found) > 14

@@ -136,9 +136,9 @@ def test_what_the_program_drew_for_nobody_to_see_is_taken_back_with_the_entry_be
     game.resolve("Ambush", by="person")
     while isinstance(game.pending, Decision):
         game.apply(Done())
-    lines = [n for n in game.live if game.record.lines[n - 1].do is not None]
+    lines = [n for n in game.past.live if game.record.lines[n - 1].do is not None]
     game.draw_unseen()
-    assert game.before_entry(("german",)) == max(lines) - 1
+    assert game.past.before_entry(("german",)) == max(lines) - 1
 
 
 @pytest.mark.rule("BF-08")

@@ -28,7 +28,7 @@ def played(lines: int, seed: int = 7) -> Game:
 
 def one_line(game: Game, rng: Random) -> None:
     if game.over:
-        game.undo(rng.choice(game.live))
+        game.undo(rng.choice(game.past.live))
     elif isinstance(game.pending, Chance):
         game.roll()
     else:
@@ -87,8 +87,8 @@ def test_looking_back_at_any_line_shows_the_state_that_was_there(seed: int) -> N
     for _ in range(200):
         match rng.choice(("play", "play", "play", "undo", "redo", "note")):
             case "undo":
-                game.undo(rng.choice([0, *game.live]))
-            case "redo" if game.undone_lines():
+                game.undo(rng.choice([0, *game.past.live]))
+            case "redo" if game.past.undone:
                 game.redo()
             case "note":
                 game.note("Hm.")
@@ -114,7 +114,7 @@ def test_a_state_one_looks_back_at_is_ones_own() -> None:
 @pytest.mark.parametrize("to", [1, 40, 70])
 def test_a_record_of_undos_and_redos_does_next_to_nothing_again(to: int) -> None:
     game = played(80)
-    to = game.live[min(to, len(game.live) - 1)]
+    to = game.past.live[min(to, len(game.past.live) - 1)]
     record = with_lines(game, undos_and_redos(80, to), 4000)
     with patch.object(PatrolState, "do", autospec=True, side_effect=State.do) as done:
         again = Game.replay(game.title, record)
@@ -144,7 +144,7 @@ def test_a_record_that_goes_back_and_forth_without_end_is_refused_in_one_line() 
     rng, game = Random(1), played(90)
     lines = list(game.record.lines)
     while len(lines) < 4000:
-        to = rng.choice(game.live[-20:])
+        to = rng.choice(game.past.live[-20:])
         lines.append(Line(len(lines) + 1, undo_to=to, check=game.at(to).checksum()))
         lines.append(Line(len(lines) + 1, redo_of=len(lines)))
     record = Record(game.record.header, lines)

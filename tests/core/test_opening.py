@@ -108,7 +108,7 @@ def test_a_record_without_a_position_opens_at_the_last_line_that_is_known_to_be_
     assert resume.after < resume.differs <= 60
     assert opened.game.record.lines[:60] == game.record.lines
     assert opened.game.state.to_data() == resume.position
-    assert len(opened.game.told) == 62
+    assert len(opened.game.past.told) == 62
     some_lines(opened.game, 5)
 
 
@@ -151,13 +151,13 @@ def test_at_once_the_game_stands_at_its_position_and_knows_its_history_after_a_c
     opened = open_record(playable("patrol"), record, at_once=True)
     assert not opened.checked
     assert opened.game.state.key() == game.state.key()
-    assert opened.game.known_from == 56
-    assert opened.game.told[56:] == game.told[56:]
+    assert opened.game.past.known_from == 56
+    assert opened.game.past.told[56:] == game.past.told[56:]
     checked = check_record(playable("patrol"), record)
     assert checked.differs is None
     assert checked.game is not None
-    opened.game.learn(checked.game)
-    assert opened.game.known_from == 0
+    opened.game.past.learn(checked.game.past.told, checked.game.past.chances)
+    assert opened.game.past.known_from == 0
     assert [str(event) for _, event in opened.game.log] == [str(event) for _, event in game.log]
     opened.game.undo(3)
     game.undo(3)
@@ -204,7 +204,7 @@ def test_an_outcome_depends_on_how_many_rolls_the_record_has_seen_undone_ones_in
     assert isinstance(pending, Chance)
     seen = []
     for number in range(4):
-        assert game.rolls == number
+        assert game.roller.rolls == number
         game.roll()
         seen.append(game.record.lines[-1].chance)
         game.undo(0)
@@ -214,14 +214,14 @@ def test_an_outcome_depends_on_how_many_rolls_the_record_has_seen_undone_ones_in
 
 def test_redo_brings_undone_lines_back_with_their_outcomes() -> None:
     game = played(20)
-    key, log, live = game.state.key(), game.log, list(game.live)
+    key, log, live = game.state.key(), game.log, list(game.past.live)
     game.undo(9)
     game.undo(4)
     game.note("Hm.")
     game.redo()
-    assert game.live[-1] == 9
+    assert game.past.live[-1] == 9
     game.redo()
-    assert (game.state.key(), list(game.live)) == (key, live)
+    assert (game.state.key(), list(game.past.live)) == (key, live)
     assert [str(event) for _, event in game.log] == [str(event) for _, event in log]
     course = Course.of(game.record.lines)
     assert (course.live, course.undone) == (live, [])
@@ -239,11 +239,11 @@ def test_a_game_opened_at_its_position_can_redo_what_was_undone_before_it() -> N
     game.note("Hm.")
     opened = open_record(game.title, whole(game), seed=game.seed, at_once=True)
     assert not opened.checked
-    assert opened.game.undone_lines() == game.undone_lines()
+    assert opened.game.past.undone == game.past.undone
     opened.game.redo()
     assert opened.game.state.key() == key
     some_lines(opened.game, 3)
-    opened.game.undo(opened.game.live[-3])
+    opened.game.undo(opened.game.past.live[-3])
     assert Game.replay(game.title, opened.game.record).state.key() == opened.game.state.key()
 
 
@@ -255,8 +255,8 @@ def test_opened_at_its_position_at_any_time_a_game_goes_as_its_record_says(seed:
             case "play" if not game.over:
                 some_lines(game, 1)
             case "undo":
-                game.undo(rng.choice([0, *game.live][-4:]), agreed=True)
-            case "redo" if game.undone_lines():
+                game.undo(rng.choice([0, *game.past.live][-4:]), agreed=True)
+            case "redo" if game.past.undone:
                 game.redo()
             case "note":
                 game.note("Hm.")
@@ -266,7 +266,7 @@ def test_opened_at_its_position_at_any_time_a_game_goes_as_its_record_says(seed:
                 game = open_record(game.title, record, seed=game.seed, at_once=True).game
     replayed = Game.replay(game.title, game.record)
     assert game.state.key() == replayed.state.key()
-    assert (game.live, game.undone_lines()) == (replayed.live, replayed.undone_lines())
+    assert (game.past.live, game.past.undone) == (replayed.past.live, replayed.past.undone)
 
 
 def test_nothing_is_redone_once_something_else_was_done() -> None:
@@ -283,7 +283,7 @@ def test_nothing_more_is_rolled_from_a_seed_that_was_shown(tmp_path: Path) -> No
     game = to_the_end(bf.new("patrol", seed=7))
     game.save(tmp_path / "game.bf")
     assert game.record.lines[-1].seed == "7"
-    game.undo(game.live[0])
+    game.undo(game.past.live[0])
     to_the_end(game).save(tmp_path / "game.bf")
     seeds = [line.seed for line in game.record.lines if line.seed is not None]
     assert seeds == ["7", game.seed]

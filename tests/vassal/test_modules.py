@@ -160,7 +160,7 @@ def test_a_log_steps_through_the_game_to_where_it_stands() -> None:
     for step in log:
         for command in tokens(step, ESCAPE):
             table.do(command)
-    assert len(table.chat) == sum(len(told) for told in game.told[1:])
+    assert len(table.chat) == sum(len(told) for told in game.past.told[1:])
     _same_table(table, game.state)
 
 

@@ -124,7 +124,7 @@ def test_a_seed_and_the_lines_it_rolled_are_read_as_they_belong_together(
     def go_on() -> None:
         """Another server plays on from the middle: the seed was told, so that a new one rolls."""
         with second.opened(id) as opened, second.keeping(opened):
-            opened.game.undo(opened.game.live[0], agreed=True)
+            opened.game.undo(opened.game.past.live[0], agreed=True)
 
     between = once(go_on)
 

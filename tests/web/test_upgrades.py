@@ -149,12 +149,12 @@ def test_a_game_opens_at_its_position_and_is_replayed_in_the_background(tmp_path
     later = Later()
     games = Games(store, keep=4, background=later)
     with games.opened(GAMES[0]) as opened:
-        assert opened.game.known_from > 0, "nothing was replayed yet"
+        assert opened.game.past.known_from > 0, "nothing was replayed yet"
     later.now()
     with games.opened(GAMES[0]) as opened:
-        assert opened.game.known_from == 0
+        assert opened.game.past.known_from == 0
         assert opened.differs is None
-        assert any(opened.game.told[n] for n in opened.game.live), "what happened is known again"
+        assert any(opened.game.past.told[n] for n in opened.game.past.live), "what happened is known again"
     store.close()
 
 

@@ -59,7 +59,7 @@ class Valued(NamedTuple):
 def moments(game: Game) -> Iterator[Moment]:
     """Every position on the way of the game as it stands, with what was done there."""
     lines, before = game.record.lines, game.record.resumed_at
-    for n in game.live:
+    for n in game.past.live:
         line = lines[n - 1]
         action = None if line.do is None else game.title.codec.decode(line.do)
         yield Moment(before, game.at(before), n, action, line.chance)

@@ -108,8 +108,8 @@ def show(
 def _entries(title: Playable, record: Record, name: str, side: str | None) -> Iterator[dict[str, Any]]:
     """Every line in words with what came of it; lines that no longer replay as text."""
     game = open_record(title, record, name=name).game
-    for n, told in enumerate(game.told):
-        line = "Set-up" if n == 0 else _announced(title, game.record.lines[n - 1], game.chances.get(n), side)
+    for n, told in enumerate(game.past.told):
+        line = "Set-up" if n == 0 else _announced(title, game.record.lines[n - 1], game.past.chances.get(n), side)
         seen = (event.seen_from(side) for event in told)
         yield {"n": n, "line": line, "events": [event.told() for event in seen if event is not None]}
 

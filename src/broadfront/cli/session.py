@@ -395,7 +395,7 @@ class Session:
 
     def undo(self) -> None:
         """Back to before the last thing a person did or entered; machines then choose again."""
-        target = self.game.before_entry(self.taken)
+        target = self.game.past.before_entry(self.taken)
         if target is None:
             raise Invalid("Nothing to undo: no person has done anything yet.")
         try:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +10,10 @@ import msgspec
 
 from broadfront.core.actions import Action, Composed
 from broadfront.core.asking import Asking
-from broadfront.core.chance import Chance, Outcome, line_pick, roller_pick
+from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
-from broadfront.core.history.course import Course
-from broadfront.core.history.entries import before_entry
 from broadfront.core.history.moments import MOST, Moments
 from broadfront.core.history.past import Past
 from broadfront.core.messages import say
@@ -36,8 +33,8 @@ from broadfront.core.record import (
     check_options,
     format_for,
     has_own_dice,
-    rolls_in,
 )
+from broadfront.core.roller import Roller
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, Pending
@@ -65,35 +62,23 @@ class Game(Asking):
     """None after an undo or redo of a replay, until somebody wants it."""
 
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
-        self._begin(title, Record(header), seed)
+        self._begin(title, Record(header), Roller(seed))
         self._state = self._start()
         self._state.check_form(header.form)
         self._moments.keep(0, self._state)
-        self.told.append(self._state.events or ())
+        self.past.told.append(self._state.events or ())
         self._state.events = []
 
-    def _begin(self, title: Playable, record: Record, seed: str | None) -> None:
+    def _begin(self, title: Playable, record: Record, roller: Roller) -> None:
         self.title = title
         self.record = record
         self.own_dice = has_own_dice(record.header.options)
         """Whether persons enter what they rolled and drew."""
-        self.seed = seed if seed is not None else secrets.token_hex(16)
-        self._rolled = self._rolled_otherwise = False
-        """Whether this seed gave a roll of the record, and whether anything else did: an earlier seed, now lost."""
-        self._seed_told = False
-        self._unverified = False
-        """Whether lines were taken as they are, so that nobody has looked where their rolls came from."""
-        self.rolls = 0
-        """How many rolls and draws this record has seen, undone ones included: the number of the next."""
+        self.roller = roller
         self.deeds = 0
         """How many actions and outcomes it has seen, undone ones included."""
-        self.told: list[Sequence[Event]] = []
-        """What happened at the set-up and after each line, also of lines that were undone since."""
-        self.chances: dict[int, Chance] = {}
-        """What each line with an outcome was rolled or drawn for."""
-        self.known_from = 0
-        """The first line whose events are known here: a game opened at a position has not seen how it came there."""
-        self._course = Course.of(record.lines)
+        self.past = Past(record.lines, own_dice=self.own_dice)
+        self._course = self.past.course
         self._moments = Moments(self._course)
         self._state = None
         self._history: Game | None = None
@@ -109,17 +94,14 @@ class Game(Asking):
     ) -> Game:
         """The game of a record at the position it had after line n; the lines up to there are taken as they are."""
         game = cls.__new__(cls)
-        game._begin(title, Record(record.header, record.lines[:n]), seed)
+        lines = record.lines[:n]
+        game._begin(title, Record(record.header, lines), Roller.after(lines, seed))
         game._state = _state_from(title, position)
         game._state.check_form(record.header.form)
         game._state.events = []
-        game.told = [()] * (n + 1)
-        game.known_from = n + 1
-        game.rolls = rolls_in(game.record.lines)
-        game.deeds = sum(line.do is not None or line.correct is not None for line in game.record.lines) + game.rolls
-        told = next((line.n for line in reversed(game.record.lines) if line.seed is not None), 0)
-        game._rolled = game._unverified = any(line.by == "roller" for line in game.record.lines[told:])
-        game._seed_told = told > 0 and seed in (None, game.record.lines[told - 1].seed)
+        game.past.told = [()] * (n + 1)
+        game.past.known_from = n + 1
+        game.deeds = sum(line.do is not None or line.correct is not None for line in lines) + game.roller.rolls
         game._moments.keep(game._course.head, game._state)
         return game
 
@@ -148,7 +130,7 @@ class Game(Asking):
             dict(start) if start is not None else None,
         )
         game = cls(title, header, None if seed is None else str(seed))
-        game.record = Record(msgspec.structs.replace(header, form=game.state.FORM))
+        game.record = Record(msgspec.structs.replace(header, form=game.state.FORM), game.record.lines)
         return game
 
     def _start(self) -> State:
@@ -176,6 +158,11 @@ class Game(Asking):
         self._state = state
 
     @property
+    def seed(self) -> str:
+        """What the roller rolls from."""
+        return self.roller.seed
+
+    @property
     def persons(self) -> int:
         """How many people play: 2 makes undo beyond a die a matter of agreement."""
         count: int = self.record.header.options.get("persons", 1)
@@ -189,12 +176,7 @@ class Game(Asking):
     @property
     def log(self) -> list[tuple[int, Event]]:
         """Every event of the game as it stands, with the number of the record line that caused it."""
-        return [(n, event) for n in (0, *self.live) for event in self.told[n]]
-
-    @property
-    def live(self) -> Sequence[int]:
-        """Lines of actions and outcomes that have not been undone."""
-        return self._course.live
+        return [(n, event) for n in (0, *self.past.live) for event in self.past.told[n]]
 
     # Play
 
@@ -225,16 +207,7 @@ class Game(Asking):
         if self.own_dice:
             raise Illegal(refused("BF-03", say("refusal.own-dice")))
         chance = chance or self._chance()
-        if self._seed_told:
-            self._new_seed()
-        outcome = roller_pick(chance, self.seed, self.rolls)
-        self._rolled = True
-        return self._resolve(chance, outcome, "roller")
-
-    def _new_seed(self) -> None:
-        """A seed that somebody has seen gives no more rolls."""
-        self.seed = secrets.token_hex(16)
-        self._rolled = self._rolled_otherwise = self._seed_told = self._unverified = False
+        return self._resolve(chance, self.roller.roll(chance), "roller")
 
     def resolve(self, outcome: Outcome, *, by: str = "chosen", side: str | None = None) -> list[Event]:
         """Resolve the pending chance with a chosen outcome, or one a person rolled (`by="person"`); cards by name."""
@@ -259,7 +232,7 @@ class Game(Asking):
     def draw_unseen(self) -> list[Event]:
         """With their own dice, people cannot draw what none of them may see or knows: the program does."""
         chance = self._chance()
-        return self._resolve(chance, roller_pick(chance, self.seed, self.rolls), "chosen")
+        return self._resolve(chance, self.roller.draw(chance), "chosen")
 
     def _chance(self) -> Chance:
         pending = self.pending
@@ -270,8 +243,8 @@ class Game(Asking):
     def _resolve(self, chance: Chance, outcome: Outcome, by: str) -> list[Event]:
         state = self._state or self.state
         self._carry_out(state, state.happen, outcome)
-        self.chances[len(self.record.lines) + 1] = chance
-        self.rolls += 1
+        self.past.chances[len(self.record.lines) + 1] = chance
+        self.roller.rolls += 1
         return self._recorded(state, chance=outcome, by=by)
 
     def _carry_out(self, state: State, change: Callable[[Any], None], deed: Action | Outcome) -> None:
@@ -281,7 +254,7 @@ class Game(Asking):
             change(deed)
             self.asked = state.settle(offer=self.offering)
         except NONSENSE as error:
-            sure = self.record.header.start is None and not self._course.root and not self.known_from
+            sure = self.record.header.start is None and not self._course.root and not self.past.known_from
             if sure and not self.own_dice:
                 raise
             self._state = None
@@ -310,23 +283,14 @@ class Game(Asking):
 
     def undo(self, to: int | None = None, *, agreed: bool = False) -> None:
         """Back to just after line `to`; by default to before the last entry. Itself a line of the record."""
-        target = self.before_entry() if to is None else to
-        self.check_undo(target)
+        target = self.past.before_entry() if to is None else to
+        self.past.check_undo(target)
         assert target is not None
-        past = self._revealed_after(target)
+        past = self.past.revealed_after(target)
         if past is not None and self.persons > 1 and not agreed:
             raise Illegal(refused("BF-04", say("refusal.revealed", past=past, line=target)))
         self._state_to_be(target)
         self._go(undo_to=target, past=past)
-
-    def undone_lines(self) -> list[Line]:
-        """The lines that `redo` would bring back."""
-        found: list[Line] = []
-        n = self._course.undone[-1][1] if self._course.undone else self._course.head
-        while n != self._course.head:
-            found.append(self.record.lines[n - 1])
-            n = self._course.before(n)
-        return found[::-1]
 
     def redo(self) -> None:
         """Bring back the lines of the last undo, with their outcomes. Itself a line of the record."""
@@ -336,30 +300,6 @@ class Game(Asking):
             )
         self._state_to_be(self._course.undone[-1][1])
         self._go(redo_of=self._course.undone[-1][0])
-
-    def check_undo(self, target: int | None) -> None:
-        """Refuse a line that is not part of the game as it stands."""
-        if target is None or not self._course.stands(target):
-            raise Invalid(
-                "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
-                parameter="to",
-                given=target,
-                accepted=[self._course.root, *self.live],
-            )
-
-    def before_entry(self, sides: Sequence[str] | None = None) -> int | None:
-        """The line to go back to so that the last thing these sides did or entered is undone; None if there is none."""
-        return before_entry(self._course, self.record.lines, self.chances, sides, own_dice=self.own_dice)
-
-    def _revealed_after(self, target: int) -> str | None:
-        last = self._course.last_marked(lambda n: self._revealed_by(n) is not None)
-        return self._revealed_by(last) if last > target else None
-
-    def _revealed_by(self, n: int) -> str | None:
-        if self.record.lines[n - 1].chance is not None:
-            return "a roll or draw"
-        shown = any(event.seen_by is None and event.kind == "reveal" for event in self.told[n])
-        return "a hidden item" if shown else None
 
     def _go(self, **fields: Any) -> None:
         """An undo or a redo. The state the game leaves is at hand for a while, if it comes back to it."""
@@ -386,8 +326,8 @@ class Game(Asking):
         elif line.correct is not None:
             corrected(state, line.correct)
         state.settle()
-        if n < self.known_from:
-            self.told[n] = state.events or ()
+        if n < self.past.known_from:
+            self.past.told[n] = state.events or ()
         state.events = []
 
     def _first(self) -> State:
@@ -425,12 +365,12 @@ class Game(Asking):
                 given=n,
                 accepted=len(self.record.lines),
             )
-        if n >= max(self.known_from - 1, self._course.root):
+        if n >= max(self.past.known_from - 1, self._course.root):
             return self._made(self._course.after(n))
         if n < self._course.root:
             return Game.replay(self.title, Record(self.record.header, self.record.lines[:n])).state
         if self._history is None:
-            before = self.record.lines[: self.known_from - 1]
+            before = self.record.lines[: self.past.known_from - 1]
             self._history = Game.replay(self.title, Record(self.record.header, before))
         return self._history.at(n)
 
@@ -454,7 +394,7 @@ class Game(Asking):
         check = self.state.checksum(self.form) if n % CHECK_EVERY == 0 and "note" in fields else None
         line = Line(n, **fields, check=check)
         self.record.lines.append(line)
-        self.told.append(())
+        self.past.told.append(())
         self._course.take(line)
         return n
 
@@ -470,7 +410,7 @@ class Game(Asking):
         deep = self._course.add()
         told = state.events or []
         state.events = []
-        self.told.append(tuple(told))  # a list would be looked at by each collection of cycles
+        self.past.told.append(tuple(told))  # a list would be looked at by each collection of cycles
         if deep % self._moments.every == 0:
             self._moments.keep(n, state)
         return told
@@ -482,26 +422,15 @@ class Game(Asking):
             len(self.record.lines), self.title.card.rules, self.title.data_hash, self.state.to_data(self.form)
         )
 
-    def learn(self, replayed: Past) -> None:
-        """Take over what happened at each line from a game that has replayed them."""
-        known = min(len(self.told), len(replayed.told))
-        self.told[:known] = replayed.told[:known]
-        for n, chance in replayed.chances.items():
-            self.chances.setdefault(n, chance)
-        self._course.forget_marks()
-        self.known_from = 0 if known >= self.known_from else self.known_from
-
     def tell_seed(self) -> None:
         """Write the seed into the record, if it gave every roll since the last seed shown; it gives none after that."""
-        if self._unverified:
+        if self.roller.unverified:
             checked = Game.replay(self.title, self.record, seed=self.seed)
-            floor = self._course.root
-            lost = floor and any(line.by == "roller" for line in self.record.lines[:floor])
-            self._rolled_otherwise = checked._rolled_otherwise or bool(lost)
-            self._unverified = False
-        if self._rolled and not self._rolled_otherwise and not self._seed_told:
-            self._append(seed=self.seed)
-            self._seed_told = True
+            lost = any(line.by == "roller" for line in self.record.lines[: self._course.root])
+            self.roller.verified(checked.roller, lost=lost)
+        seed = self.roller.show()
+        if seed is not None:
+            self._append(seed=seed)
 
     def save(self, path: str | Path) -> None:
         """Write the record; the seed stays beside it until the game is over, then joins it if it gave every roll."""
@@ -561,24 +490,20 @@ class Game(Asking):
             chance = self._chance()
             chance.weight(line.chance)
             if line.by == "roller":
-                same = seed is not None and line.chance in (
-                    roller_pick(chance, seed, self.rolls), line_pick(chance, seed, line.n)
-                )  # fmt: skip
-                self._rolled, self._rolled_otherwise = True, self._rolled_otherwise or not same
+                self.roller.replayed(chance, line.chance, seed, line.n)
             self._resolve(chance, line.chance, line.by or "chosen")
         elif line.correct is not None:
             self.correct(*line.correct, side=line.side)
         elif line.undo_to is not None:
-            self.check_undo(line.undo_to)
-            self._go(undo_to=line.undo_to, past=self._revealed_after(line.undo_to))
+            self.past.check_undo(line.undo_to)
+            self._go(undo_to=line.undo_to, past=self.past.revealed_after(line.undo_to))
         elif line.redo_of is not None:
             if not self._course.undone or self._course.undone[-1][0] != line.redo_of:
                 raise Invalid(f"Line {line.redo_of} is no undo that can be redone here.", given=line.redo_of)
             self._go(redo_of=line.redo_of)
         elif line.seed is not None:
             self._append(seed=line.seed)
-            self._rolled = self._rolled_otherwise = self._unverified = False
-            self._seed_told = seed is None or seed == line.seed
+            self.roller.replayed_seed(known=seed is None or seed == line.seed)
         else:
             self._append(note=line.note)
 

@@ -188,5 +188,5 @@ def _resumed(title: Playable, record: Record, replayed: Game | None, differs: Di
 def _with_events(whole: Game, replayed: Game | None) -> Game:
     """What the replay saw, as far as it came, is known to the game that goes on."""
     if replayed is not None:
-        whole.learn(replayed)
+        whole.past.learn(replayed.past.told, replayed.past.chances)
     return whole

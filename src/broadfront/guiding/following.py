@@ -122,12 +122,12 @@ def _comes_after_all(lesson: Lesson, one: _Settled | None, asked: str) -> bool:
 
 
 def _lines(game: Game, side: str) -> Iterator[_Line]:
-    record, numbers = game.record.lines, (0, *game.live)
+    record, numbers = game.record.lines, (0, *game.past.live)
     over = isinstance(game.pending, GameOver)
     for n in numbers:
         line = record[n - 1] if n else None
         own = line.do if line is not None and line.do is not None and line.side == side else {}
-        told = (event.seen_from(side) for event in game.told[n])
+        told = (event.seen_from(side) for event in game.past.told[n])
         yield _Line(n, own, [event for event in told if event is not None], over and n == numbers[-1])
 
 

@@ -49,7 +49,7 @@ def prepared_lines(game: Game, side: str, since: int) -> list[int]:
     """The lines that were last answered for a side, while it has done nothing else after them."""
     kinds, lines = prepared_of(game.title), game.record.lines
     found: list[int] = []
-    for n in reversed(game.live):
+    for n in reversed(game.past.live):
         line = lines[n - 1]
         if line.do is None or line.side != side:
             continue

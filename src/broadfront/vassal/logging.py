@@ -38,7 +38,7 @@ def _steps(game: Game, laying: Laying) -> Iterator[str]:
     before = laying.laid(game.at(0))
     for n in range(1, len(game.record.lines) + 1):
         after = laying.laid(game.at(n))
-        done = [*(f"CHAT* {event.text}" for event in game.told[n]), *_changes(before, after)]
+        done = [*(f"CHAT* {event.text}" for event in game.past.told[n]), *_changes(before, after)]
         if done:
             yield LOG + joined(done, BETWEEN)
         before = after

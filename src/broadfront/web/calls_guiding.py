@@ -29,6 +29,6 @@ def guide(call: Call) -> Guided:
         found = guide_in(opened.game)
         if found is None or found.side != side:
             return Guided(opened.lines, None)
-        if opened.game.known_from:
+        if opened.game.past.known_from:
             opened.know_history()
         return Guided(opened.lines, follow(opened.game, found, seen))

@@ -172,7 +172,7 @@ def undo(call: Call) -> Undone:
             seat = seat_of(call, opened)
             side, before = seat.speaks_for(opened, wanted.side), opened.lines
             if opened.about.mode != "seats":
-                target = opened.game.before_entry(opened.about.persons) if wanted.to is None else wanted.to
+                target = opened.game.past.before_entry(opened.about.persons) if wanted.to is None else wanted.to
                 opened.game.undo(target, agreed=True)
             elif wanted.agree is not None or wanted.decline is not None:
                 proposal = _standing(games.proposal(opened), wanted.agree or wanted.decline or "")
@@ -194,7 +194,7 @@ def undo(call: Call) -> Undone:
 @decides("BF-04")
 def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, wanted: Undo) -> None:
     """Back to before the last action, or to a line; at once where that is the player's own affair, else by proposal."""
-    target = opened.game.before_entry(sides) if wanted.to is None else wanted.to
+    target = opened.game.past.before_entry(sides) if wanted.to is None else wanted.to
     if target is None:
         raise Illegal(refused("BF-04", say("refusal.nothing-to-undo")))
     other = opened.others_since(target, sides)
@@ -207,7 +207,7 @@ def _take_back(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str
     except Illegal:
         if not wanted.propose:
             raise
-        opened.game.check_undo(target)
+        opened.game.past.check_undo(target)
         games.propose(opened, side, target)
 
 

@@ -73,7 +73,7 @@ def new_lines(opened: OpenGame, side: str, since: int) -> Changes:
     """The lines after one, and no more: for who does not look at the table."""
     told = Changes(since=since, lines=opened.lines, log=log_entries(opened, side, since))
     if any(entry.kind in ("undo", "resume") for entry in told.log):
-        live = frozenset(opened.game.live)
+        live = frozenset(opened.game.past.live)
         told.undone = [n for n in range(1, opened.lines + 1) if not stands(opened, n, live)]
     return told
 

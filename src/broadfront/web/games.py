@@ -136,7 +136,7 @@ class Games:
         happened, position, fresh = self.workers.run_apart(jobs.replay, self.data, record.to_bytes(), seed, name)
         whole = Record(record.header, [*record.lines, *fresh])
         game = Game.at_position(title, whole, len(whole.lines), position, seed=seed)
-        game.learn(happened)
+        game.past.learn(happened.told, happened.chances)
         return Opened(game, checked=True, differs=happened.differs)
 
     def fork(self, opened: OpenGame, at: int | None) -> tuple[OpenGame, list[Seat]]:

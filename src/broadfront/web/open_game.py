@@ -93,7 +93,7 @@ class OpenGame:
         with self._looking:
             if self._look is not None:
                 found = self._look(Record(self.game.record.header, list(self.game.record.lines)).to_bytes())
-                self.game.learn(found)
+                self.game.past.learn(found.told, found.chances)
                 self.differs = found.differs
                 self._look = None
         return self.differs
@@ -208,7 +208,7 @@ class OpenGame:
 
     def others_since(self, to: int, sides: tuple[str, ...]) -> str | None:
         """A side of another person that has acted after line `to`."""
-        for n in self.game.live:
+        for n in self.game.past.live:
             line = self.game.record.lines[n - 1]
             if n > to and line.do is not None and line.side in self.about.persons and line.side not in sides:
                 return line.side
@@ -217,8 +217,8 @@ class OpenGame:
     def acted_since(self, to: int, sides: tuple[str, ...]) -> bool:
         """Whether one of these sides has acted after line `to`."""
         lines = self.game.record.lines
-        return any(n > to and lines[n - 1].do is not None and lines[n - 1].side in sides for n in self.game.live)
+        return any(n > to and lines[n - 1].do is not None and lines[n - 1].side in sides for n in self.game.past.live)
 
     def owns_undone(self, sides: tuple[str, ...]) -> bool:
         """Whether what a redo would bring back are actions of these sides and nothing else."""
-        return all(line.do is not None and line.side in sides for line in self.game.undone_lines())
+        return all(line.do is not None and line.side in sides for line in self.game.past.undone)

@@ -171,11 +171,11 @@ def _offer(seen: GameView, games: Games, opened: OpenGame, side: str) -> None:
             listed.append(offer)
         many += 1
     proposal = games.proposal(opened)
-    target = opened.game.before_entry(opened.about.persons if opened.about.mode != "seats" else (side,))
+    target = opened.game.past.before_entry(opened.about.persons if opened.about.mode != "seats" else (side,))
     seen.choices, seen.few, seen.movers, seen.options = listed, few if many <= FEW else [], movers, many
     seen.undo = None if target is None else Back(target)
     seen.undo_asked = None if proposal is None else Proposed(proposal.id, proposal.by, proposal.to)
-    seen.redo = bool(opened.game.undone_lines()) and (opened.about.mode != "seats" or opened.owns_undone((side,)))
+    seen.redo = bool(opened.game.past.undone) and (opened.about.mode != "seats" or opened.owns_undone((side,)))
     since = opened.about.beginner
     seen.prepared = [] if since is None else prepared_lines(opened.game, side, since)
     seen.rolls = isinstance(pending, Chance) and opened.about.dice != "auto" and opened.may_roll(pending, (side,))

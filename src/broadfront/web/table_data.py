@@ -168,14 +168,14 @@ class LogEntry(msgspec.Struct, frozen=True):
 
 def log_entries(opened: OpenGame, side: str | None, since: int = -1) -> list[LogEntry]:
     """Lines after `since` as a side may know them: who did what, and what came of it."""
-    if since + 1 < opened.game.known_from:
+    if since + 1 < opened.game.past.known_from:
         opened.know_history()
-    live = frozenset(opened.game.live)
+    live = frozenset(opened.game.past.live)
     hexmap = map_of(opened.title)
     entries = []
     for n in range(max(since + 1, 0), opened.lines + 1):
         line = opened.game.record.lines[n - 1] if n else None
-        seen = (each.seen_from(side) for each in opened.game.told[n])
+        seen = (each.seen_from(side) for each in opened.game.past.told[n])
         events = tuple(event.told() for event in seen if event is not None)
         kind, text = _line_words(opened, line, hexmap, side)
         names = _names(opened, line, text)
@@ -200,7 +200,7 @@ def _line_words(opened: OpenGame, line: Line | None, hexmap: HexMap | None, side
         mine = side in (None, line.side)
         return "do", _done_words(opened, line.do, hexmap) if mine else ""
     if line.chance is not None:
-        asked = opened.game.chances.get(line.n)
+        asked = opened.game.past.chances.get(line.n)
         if asked is None:  # of rules that are no longer known: nobody can say who may see it
             return "chance", f"{line.chance}" if opened.about.may_know_all else str(say("line.roll-or-draw"))
         seen = side is None or asked.sees(side)
@@ -244,7 +244,7 @@ def _names(opened: OpenGame, line: Line | None, text: str) -> tuple[Named, ...]:
     stands last if it may be seen."""
     if line is not None and line.do is not None:
         return tuple(_units_in(opened, line.do, text))
-    asked = opened.game.chances.get(line.n) if line is not None and line.chance is not None else None
+    asked = opened.game.past.chances.get(line.n) if line is not None and line.chance is not None else None
     if asked is None or line is None:
         return ()
     if text == asked.what:

@@ -54,11 +54,11 @@ def test_every_allied_impulse_of_the_example_begins_with_a_card_that_is_explaine
 
 def noon_of(played: Game) -> int:
     """The line, about the middle of the game, after which an Allied command card is drawn."""
-    live = played.live
+    live, chances = played.past.live, played.past.chances
     later = live[len(live) // 2 :]
     return next(
         n for n, follows in pairwise(live)
-        if n >= later[0] and follows in played.chances and "command card" in played.chances[follows].what
+        if n >= later[0] and follows in chances and "command card" in chances[follows].what
     )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def test_entered_again_at_a_table_from_noon_with_two_mistakes_set_right_it_ends_
     wrong |= {"where": empty, "steps": 1}
     game = bf.new("ardennes", start=position, options={"dice": "own"})
     assert isinstance(game.title, Playable)
-    rest = [played.record.lines[n - 1] for n in played.live if n > noon]
+    rest = [played.record.lines[n - 1] for n in played.past.live if n > noon]
     mistaken = 0
     for entered, line in enumerate(rest):
         if entered == 2:  # found out after two entries

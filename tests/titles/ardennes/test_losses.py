@@ -28,7 +28,7 @@ def test_the_losses_the_log_tells_are_the_steps_that_are_gone(name: str) -> None
     game = Game.replay(playable("ardennes"), record)
     assert isinstance(game.title, Ardennes)
     told: Counter[str] = Counter()
-    for event in (event for n in range(len(record.lines) + 1) for event in game.told[n]):
+    for event in (event for n in range(len(record.lines) + 1) for event in game.past.told[n]):
         told[str(event.facts.get("side"))] += int(event.facts.get("lost", 0))
         if event.message.topic == "replacements.given.step":
             told[game.title.unit(event.facts["unit"]).side] -= 1

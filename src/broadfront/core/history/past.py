@@ -1,21 +1,92 @@
-"""What happened in a game, line by line, wherever it was found out."""
+"""What happened in a game line by line, and what of it stands: what can be undone, what redone."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Protocol
 
 from broadfront.core.chance import Chance
+from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
+from broadfront.core.history.course import Course
+from broadfront.core.record import Line
 
 __all__ = ["Past"]
 
 
-class Past(Protocol):
-    """A game that was replayed, or what another process tells of one."""
+class Past:
+    """The lines of a record with their events; `told[0]` is the set-up."""
+
+    def __init__(self, lines: Sequence[Line], *, own_dice: bool) -> None:
+        self.lines = lines
+        self.course = Course.of(lines)
+        self.told: list[Sequence[Event]] = []
+        """What happened at the set-up and after each line, also of lines that were undone since."""
+        self.chances: dict[int, Chance] = {}
+        """What each line with an outcome was rolled or drawn for."""
+        self.known_from = 0
+        """The first line whose events are known here: a game opened at a position has not seen how it came there."""
+        self._own_dice = own_dice
 
     @property
-    def told(self) -> Sequence[Sequence[Event]]: ...
+    def live(self) -> Sequence[int]:
+        """Lines of actions and outcomes that have not been undone."""
+        return self.course.live
 
     @property
-    def chances(self) -> Mapping[int, Chance]: ...
+    def undone(self) -> list[Line]:
+        """The lines that `redo` would bring back."""
+        found: list[Line] = []
+        n = self.course.undone[-1][1] if self.course.undone else self.course.head
+        while n != self.course.head:
+            found.append(self.lines[n - 1])
+            n = self.course.before(n)
+        return found[::-1]
+
+    def check_undo(self, target: int | None) -> None:
+        """Refuse a line that is not part of the game as it stands."""
+        if target is None or not self.course.stands(target):
+            raise Invalid(
+                "Nothing to undo." if target is None else f"Line {target} is not part of the game as it stands.",
+                parameter="to",
+                given=target,
+                accepted=[self.course.root, *self.live],
+            )
+
+    def before_entry(self, sides: Sequence[str] | None = None) -> int | None:
+        """The line to go back to so that the last thing these sides, or any, did or entered is undone; None if there
+        is none."""
+        n = self.course.head
+        while n != self.course.root:
+            if self._is_entry(self.lines[n - 1], sides):
+                return self.course.before(n)
+            n = self.course.before(n)
+        return None
+
+    def _is_entry(self, line: Line, sides: Sequence[str] | None) -> bool:
+        """An action, a correction, or a roll or draw that a person entered: not what the program drew for them."""
+        if line.chance is None:
+            return line.correct is not None or sides is None or line.side in sides
+        if line.by == "chosen" and self._own_dice:
+            asked = self.chances.get(line.n)
+            return asked is not None and (sides is None or any(map(asked.sees, sides)))
+        return line.by == "person"
+
+    def revealed_after(self, target: int) -> str | None:
+        """What an undo to a line would go back beyond: a roll or a hidden item."""
+        last = self.course.last_marked(lambda n: self._revealed_by(n) is not None)
+        return self._revealed_by(last) if last > target else None
+
+    def _revealed_by(self, n: int) -> str | None:
+        if self.lines[n - 1].chance is not None:
+            return "a roll or draw"
+        shown = any(event.seen_by is None and event.kind == "reveal" for event in self.told[n])
+        return "a hidden item" if shown else None
+
+    def learn(self, told: Sequence[Sequence[Event]], chances: Mapping[int, Chance]) -> None:
+        """Take over what happened at each line from a game that has replayed them."""
+        known = min(len(self.told), len(told))
+        self.told[:known] = told[:known]
+        for n, chance in chances.items():
+            self.chances.setdefault(n, chance)
+        self.course.forget_marks()
+        self.known_from = 0 if known >= self.known_from else self.known_from

@@ -103,7 +103,8 @@ def replay(data: Path | None, record: bytes, seed: str | None, name: str) -> Rep
     title = load_playable(held.header.title, data)
     before = len(held.lines)
     game, _, differs = open_record(title, held, seed=seed, name=name)
-    return Replayed(Happened(game.told, game.chances, differs), game.state.to_data(), game.record.lines[before:])
+    happened = Happened(game.past.told, game.past.chances, differs)
+    return Replayed(happened, game.state.to_data(), game.record.lines[before:])
 
 
 @read_in(ENGLISH)
@@ -111,7 +112,7 @@ def what_happened(data: Path | None, record: bytes, name: str) -> Happened:
     """Replay a game that was opened at its position."""
     held = Record.from_bytes(record, name)
     game, differs = check_record(load_playable(held.header.title, data), held, name=name)
-    return Happened((), {}, differs) if game is None else Happened(game.told, game.chances, differs)
+    return Happened((), {}, differs) if game is None else Happened(game.past.told, game.past.chances, differs)
 
 
 @read_in(ENGLISH)
