@@ -3,8 +3,7 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from broadfront.board.fronts import contacts, fronts
-from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND, FRIENDLY_ZONE, TITLE_BITS, ControlZones
+from broadfront.board.zones import ENEMY, ENEMY_ZONE, FRIEND, FRIENDLY_ZONE, TITLE_BITS, ControlZones, contacts
 from tests.board.maps import open_ground, valley
 
 ALLIED, GERMAN = 0, 1
@@ -107,12 +106,11 @@ def test_moving_units_about_equals_a_rebuild(
             assert zones.without_enemies_in(side, hex) == without.flags(side)
 
 
-def test_fronts_are_the_stretches_of_hexes_in_contact() -> None:
+def test_hexes_of_a_side_are_in_contact_with_enemies_beside_them() -> None:
     hexmap = open_ground(6, 8)
     at = hexmap.index
     units = [(ALLIED, at[hex], True) for hex in ("001001", "001002", "003003", "006007")]
     units += [(GERMAN, at[hex], True) for hex in ("002002", "006008", "004008")]
     zones = ControlZones.of(hexmap, units)
     assert contacts(hexmap, zones, ALLIED) == (("001001", "002002"), ("001002", "002002"), ("006007", "006008"))
-    assert fronts(hexmap, zones, ALLIED) == (("001001", "001002"), ("006007",))
-    assert fronts(hexmap, zones, GERMAN) == (("002002",), ("006008",))
+    assert contacts(hexmap, zones, GERMAN) == tuple((there, here) for here, there in contacts(hexmap, zones, ALLIED))

@@ -8,13 +8,16 @@ from typing import Unpack
 import msgspec
 
 from broadfront.analyst.evaluator import Stop
-from broadfront.analyst.fights import fight_odds
 from broadfront.analyst.judging import judge
 from broadfront.analyst.search import Search
 from broadfront.analyst.worth import Option
-from broadfront.core.actions import Action
+from broadfront.core.actions import Action, Composed
+from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.messages import Fields, Message, words_in
+from broadfront.core.odds import Odds
+from broadfront.core.odds_asked import odds_of
 from broadfront.core.options import Options
+from broadfront.core.title import Playable
 from broadfront.core.view import View
 from broadfront.players.advising import Advice, Chosen, Hint, adviser_of
 from broadfront.players.advising.adviser import Weighed, hint
@@ -69,7 +72,7 @@ class Tutor:
             return None
         found = self._search.weigh(view, options, usual.action) if self._search.searches(view) else []
         if not found:
-            fights = tuple(msgspec.structs.replace(one, odds=fight_odds(view, one.action)) for one in usual.best)
+            fights = tuple(msgspec.structs.replace(one, odds=_odds_of_fight(view, one.action)) for one in usual.best)
             return msgspec.structs.replace(usual, best=fights)
         action = self._search.best(found, usual.action)
         why = [_chance(view, option) for option in found]
@@ -79,7 +82,8 @@ class Tutor:
         if tried < count:
             why.append(hint(_tell("tutor.tried", count=count, tried=tried), count=count, tried=tried))
         best = tuple(
-            Weighed(option.action, round(option.worth.win.mean, 3), fight_odds(view, option.action)) for option in found
+            Weighed(option.action, round(option.worth.win.mean, 3), _odds_of_fight(view, option.action))
+            for option in found
         )
         return Chosen(action, "search", tuple(why), best)
 
@@ -107,3 +111,24 @@ def _chance(view: View, option: Option) -> Hint:
 def _unclear(found: list[Option]) -> Hint:
     playouts = sum(option.worth.playouts for option in found)
     return hint(_tell("tutor.unclear", playouts=playouts), playouts=playouts)
+
+
+def _odds_of_fight(view: View, action: Action) -> Odds | None:
+    """The exact odds of the fight that an action begins, with all who can join it, or goes on with; None where there is
+    no fight, or its odds are too many to count."""
+    assert view.side is not None
+    state = view.sample(0)
+    state.settle()
+    title = state.title
+    assert isinstance(title, Playable)
+    asked: Action | None = action
+    if title.engaged(state) is None:
+        attacks = (one for one in title.attacks(state, view.side) if isinstance(one, Composed))
+        asked = next((one for one in attacks if next(iter(one.parts(state)), None) == action), None)
+    if asked is None:
+        return None
+    try:
+        found = odds_of(state, asked, side=view.side)
+    except (Illegal, Invalid):
+        return None
+    return found if found.exact else None

@@ -183,3 +183,14 @@ def _reach_of_zones(hexmap: HexMap, crosses: ZoneCrosses | None) -> tuple[tuple[
         tuple(there for direction, there in enumerate(around) if there != nowhere and crosses(i, direction))
         for i, around in enumerate(hexmap.around)
     )
+
+
+def contacts(hexmap: HexMap, zones: ControlZones, side: int) -> tuple[tuple[str, str], ...]:
+    """Pairs of adjacent hexes, one held by the side and one by an enemy, in reading order."""
+    ids, nowhere = hexmap.ids, len(hexmap)
+    return tuple(
+        (ids[here], ids[there])
+        for here in zones.occupied(side)
+        for there in sorted(hexmap.around[here])
+        if there != nowhere and zones.holds_enemy(side, there)
+    )

@@ -2,7 +2,7 @@
 
 import pytest
 
-from broadfront.board.fronts import contacts
+from broadfront.board.zones import contacts
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.position_written import position_data

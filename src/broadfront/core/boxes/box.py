@@ -21,8 +21,7 @@ from broadfront.core.boxes import BOX
 from broadfront.core.boxes.cells import NOTHING, cell_of, value_in
 from broadfront.core.boxes.sheet import Datas, Place, Row, Sheet
 from broadfront.core.errors import Invalid, unknown
-from broadfront.core.reading.toml_lines import Path as Keys
-from broadfront.core.reading.toml_lines import toml_data
+from broadfront.core.reading.toml_lines import Keys, toml_data
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.reading.typed import first_wrong
 

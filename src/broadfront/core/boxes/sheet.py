@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from broadfront.core.reading.toml_lines import Path
+from broadfront.core.reading.toml_lines import Keys
 
 __all__ = ["Column", "Datas", "Place", "Row", "Sheet", "columns_of", "csv_sheet", "list_sheet", "pairs_sheet"]
 
@@ -15,7 +15,7 @@ Row = dict[str, Any]
 """By column; what is left out is nothing."""
 Datas = dict[str, Any]
 """By file what it says: a TOML file its table, a CSV file its rows. To be changed."""
-Place = tuple[str, Path]
+Place = tuple[str, Keys]
 """A file, and where in it."""
 
 

@@ -9,9 +9,9 @@ from typing import Any
 
 from broadfront.core.errors import Invalid
 
-__all__ = ["Path", "line_at", "lines_of", "toml_data"]
+__all__ = ["Keys", "line_at", "lines_of", "toml_data"]
 
-Path = tuple[str | int, ...]
+Keys = tuple[str | int, ...]
 """The way to a value: keys of tables and places in lists."""
 
 _SPACE = re.compile(r"(?:[ \t\r\n]|#[^\n]*)*")
@@ -45,7 +45,7 @@ def _longest(text: str) -> int:
     return text.count("\n", 0, found.start()) + 1
 
 
-def line_at(text: str, path: Path) -> int:
+def line_at(text: str, path: Keys) -> int:
     """The line of a value, or of the nearest thing around it."""
     lines = lines_of(text)
     while path and path not in lines:
@@ -53,13 +53,13 @@ def line_at(text: str, path: Path) -> int:
     return lines.get(path, 1)
 
 
-def lines_of(text: str) -> dict[Path, int]:
+def lines_of(text: str) -> dict[Keys, int]:
     """The line of every table and value of a text that is TOML.
 
     >>> lines_of('a = 1\\n[[unit]]\\nid = "x"\\nat = [1,\\n2]\\n')[("unit", 0, "at", 1)]
     5
     """
-    found: dict[Path, int] = {}
+    found: dict[Keys, int] = {}
     for path, start in _Scan(text).statements():
         found.setdefault(path, start)
     at, line, by_line = 0, 1, {}
@@ -76,11 +76,11 @@ class _Scan:
     def __init__(self, text: str) -> None:
         self.text = text
         self.at = 0
-        self.counts: dict[Path, int] = {}
+        self.counts: dict[Keys, int] = {}
         """How many entries each list of tables has so far."""
 
-    def statements(self) -> Iterator[tuple[Path, int]]:
-        table: Path = ()
+    def statements(self) -> Iterator[tuple[Keys, int]]:
+        table: Keys = ()
         while self._skip():
             start = self.at
             if self._take("[["):
@@ -115,7 +115,7 @@ class _Scan:
         self.at += len(sign)
         return True
 
-    def _keys(self) -> Path:
+    def _keys(self) -> Keys:
         """A key, or several with dots between them."""
         keys: list[str | int] = []
         while self._skip():
@@ -128,9 +128,9 @@ class _Scan:
                 break
         return tuple(keys)
 
-    def _resolved(self, keys: Path, *, last_is_list: bool) -> Path:
+    def _resolved(self, keys: Keys, *, last_is_list: bool) -> Keys:
         """A heading as a path: within lists of tables it means their last entry."""
-        path: Path = ()
+        path: Keys = ()
         for n, key in enumerate(keys, 1):
             path = (*path, key)
             if n == len(keys) and last_is_list:
@@ -139,7 +139,7 @@ class _Scan:
                 path = (*path, self.counts[path] - 1)
         return path
 
-    def _value(self, path: Path) -> Iterator[tuple[Path, int]]:
+    def _value(self, path: Keys) -> Iterator[tuple[Keys, int]]:
         self._skip()
         if self._take("["):
             n = 0

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypedDict
 import msgspec
 from msgspec import inspect as kinds
 
-from broadfront.core.reading.toml_lines import Path
+from broadfront.core.reading.toml_lines import Keys
 
 __all__ = ["Wrong", "among", "first_wrong", "keys_of", "named", "such_text"]
 
@@ -27,7 +27,7 @@ LISTED = 12
 class Wrong(NamedTuple):
     """What is wrong with data."""
 
-    path: Path
+    path: Keys
     said: str
     """Without a full stop."""
     accepted: str
@@ -38,7 +38,7 @@ def first_wrong(data: object, kind: Any) -> Wrong | None:
     return next(_wrong(data, kinds.type_info(kind), ()), None)
 
 
-def named(path: Path) -> str:
+def named(path: Keys) -> str:
     """A path as a person reads it.
 
     >>> named(("unit", 2, "steps"))
@@ -60,13 +60,13 @@ def _shown(data: object) -> str:
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
 
 
-def _mismatch(data: object, kind: kinds.Type, path: Path) -> Wrong:
+def _mismatch(data: object, kind: kinds.Type, path: Keys) -> Wrong:
     accepted = _accepted(kind)
     where = named(path)
     return Wrong(path, f"{f'{where} is ' if where else ''}{_shown(data)}; expected {accepted}", accepted)
 
 
-def _wrong(data: Any, kind: kinds.Type, path: Path) -> Iterator[Wrong]:
+def _wrong(data: Any, kind: kinds.Type, path: Keys) -> Iterator[Wrong]:
     match kind:
         case kinds.StructType(array_like=True):
             yield from _row(data, kind, path)
@@ -89,7 +89,7 @@ def _wrong(data: Any, kind: kinds.Type, path: Path) -> Iterator[Wrong]:
                 yield _mismatch(data, kind, path)
 
 
-def _table(data: Any, kind: kinds.StructType | kinds.TypedDictType, path: Path) -> Iterator[Wrong]:
+def _table(data: Any, kind: kinds.StructType | kinds.TypedDictType, path: Keys) -> Iterator[Wrong]:
     if not isinstance(data, Mapping):
         yield _mismatch(data, kind, path)
         return
@@ -108,11 +108,11 @@ def _table(data: Any, kind: kinds.StructType | kinds.TypedDictType, path: Path) 
             yield Wrong(path, f"no key {_within(path, key)}; expected {accepted} there", accepted)
 
 
-def _within(path: Path, key: object) -> str:
+def _within(path: Keys, key: object) -> str:
     return f"{str(key)[:SHOWN]!r}" + (f" in {named(path)}" if path else "")
 
 
-def _mapping(data: Any, kind: kinds.DictType, path: Path) -> Iterator[Wrong]:
+def _mapping(data: Any, kind: kinds.DictType, path: Keys) -> Iterator[Wrong]:
     if not isinstance(data, Mapping) or len(data) < (kind.min_length or 0):
         yield _mismatch(data, kind, path)
         return
@@ -123,7 +123,7 @@ def _mapping(data: Any, kind: kinds.DictType, path: Path) -> Iterator[Wrong]:
         yield from _wrong(value, kind.value_type, (*path, key))
 
 
-def _row(data: Any, kind: kinds.StructType, path: Path) -> Iterator[Wrong]:
+def _row(data: Any, kind: kinds.StructType, path: Keys) -> Iterator[Wrong]:
     names = [field.encode_name for field in kind.fields]
     if not isinstance(data, (list, tuple)) or len(data) != len(names):
         count = f"{len(data)} cells" if isinstance(data, (list, tuple)) else _shown(data)
@@ -136,7 +136,7 @@ def _row(data: Any, kind: kinds.StructType, path: Path) -> Iterator[Wrong]:
             yield wrong._replace(said=said)
 
 
-def _tuple(data: Any, kind: kinds.TupleType, path: Path) -> Iterator[Wrong]:
+def _tuple(data: Any, kind: kinds.TupleType, path: Keys) -> Iterator[Wrong]:
     if not isinstance(data, (list, tuple)):
         yield _mismatch(data, kind, path)
     elif len(data) != len(kind.item_types):
@@ -147,7 +147,7 @@ def _tuple(data: Any, kind: kinds.TupleType, path: Path) -> Iterator[Wrong]:
             yield from _wrong(item, each, (*path, n))
 
 
-def _union(data: Any, kind: kinds.UnionType, path: Path) -> Iterator[Wrong]:
+def _union(data: Any, kind: kinds.UnionType, path: Keys) -> Iterator[Wrong]:
     found = [next(_wrong(data, each, path), None) for each in kind.types]
     if None in found:
         return

@@ -9,7 +9,7 @@ from typing import Any, TypeVar, get_args
 
 from broadfront.core.errors import unknown
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.toml_lines import Path
+from broadfront.core.reading.toml_lines import Keys
 from broadfront.titles.ardennes.data.forms import (
     CardsFile,
     ChitsFile,
@@ -230,7 +230,7 @@ def load_victory_hexes(files: TitleFiles, hex_of: Hex) -> tuple[VictoryHex, ...]
 
 
 def _victory_hexes(
-    files: TitleFiles, entries: tuple[VictoryEntry, ...], at: Path, hex_of: Hex
+    files: TitleFiles, entries: tuple[VictoryEntry, ...], at: Keys, hex_of: Hex
 ) -> tuple[VictoryHex, ...]:
     found: list[VictoryHex] = []
     for n, entry in enumerate(entries):

@@ -26,12 +26,12 @@ from broadfront.titles.ardennes.system.orders import (
     Order,
     Sought,
     assault_order,
+    hexes_meant,
     label,
     move_to,
     odds_said,
     stack_at,
 )
-from broadfront.titles.ardennes.system.orders import meant as meant_hexes
 from broadfront.titles.ardennes.system.stacks import (
     Assault,
     Stack,
@@ -291,7 +291,7 @@ def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: li
     fitting = [hex for hex in found if hex in carrying and not state.at[hex]]
     safe = structs.replace(card, limits=(*card.limits, "no_danger_of_surround"))
     goal, none = say("system.move.supply-road"), say("system.move.no-supply-road")
-    roads = meant_hexes(state, fitting, found, goal, none)
+    roads = hexes_meant(state, fitting, found, goal, none)
     if not fitting:
         considered.append(Candidate(label(state, stack), none, RULE))
     return move_to(state, safe, stack, units, roads, considered, RULE)
@@ -318,5 +318,5 @@ def _toward_the_surrounded(
     none = say("system.move.not-nearer")
     if not fitting:
         considered.append(Candidate(label(state, stack), none, RULE))
-    toward = meant_hexes(state, fitting, found, goal, none, Figure("surrounded", RULE, away))
+    toward = hexes_meant(state, fitting, found, goal, none, Figure("surrounded", RULE, away))
     return move_to(state, card, stack, units, toward, considered, RULE)

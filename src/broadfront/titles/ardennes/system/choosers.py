@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from broadfront.core.steps import Answer, Step
+from broadfront.core.steps import Answer, Chosen, Step
 from broadfront.titles.ardennes.events.allied import AirSupply, Striking, Withdrawing
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, FirstOfXxx, PlacingUnit
 from broadfront.titles.ardennes.events.engineers import Engineers
+from broadfront.titles.ardennes.rules.actions import RollDemolition
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
@@ -23,7 +24,6 @@ from broadfront.titles.ardennes.system import (
     air_resupply,
     combat_cards,
     combat_choices,
-    demolition_wish,
     engineering,
     event_choices,
     hits_taken,
@@ -40,6 +40,11 @@ def choose(state: ArdennesState, step: Step[Any]) -> Answer:
     if chooser is None:
         raise NotImplementedError(f"the system has no choice in {type(step).__name__}")
     return chooser(state, step)
+
+
+def always_try(state: ArdennesState, step: DemolitionWish) -> Chosen:
+    """The roll for a bridge that Germans come to is no choice in the solitaire game, so nothing is told of it."""
+    return RollDemolition(), None
 
 
 CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
@@ -65,5 +70,5 @@ CHOOSERS: dict[type[Step[Any]], Callable[[ArdennesState, Any], Answer]] = {
     LosingSteps: hits_taken.lose_step,
     Advancing: advance_table.choose_advance,
     # Germans on the march
-    DemolitionWish: demolition_wish.always_try,
+    DemolitionWish: always_try,
 }

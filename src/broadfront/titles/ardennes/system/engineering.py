@@ -24,9 +24,10 @@ from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.orders import stack_at
 from broadfront.titles.ardennes.system.traces import hex_named
 
-__all__ = ["choose_action", "possible"]
+__all__ = ["choose_action", "engineers_can_act"]
 
-def possible(state: ArdennesState) -> bool:
+
+def engineers_can_act(state: ArdennesState) -> bool:
     """Whether the Engineers can do anything."""
     return bool(roadblocks_to_replace(state) or roadblock_hexes(state) or bridges_to_destroy(state) or ip_stacks(state))
 

@@ -21,9 +21,9 @@ from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, 
 from broadfront.titles.ardennes.rules.figures import Figure, best_first, selector_of
 from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system import engineering as engineers
 from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.deploying import best_hex, no_more_today, trace_of
+from broadfront.titles.ardennes.system.engineering import engineers_can_act
 from broadfront.titles.ardennes.system.traces import names, unit_named
 
 __all__ = [
@@ -45,7 +45,7 @@ def why_not(state: ArdennesState, event: str) -> Ruling | None:
         return no
     if event == "Raise The Alarm" and (no := _no_alarm(state)) is not None:
         return no
-    if event == "Engineers" and not engineers.possible(state):
+    if event == "Engineers" and not engineers_can_act(state):
         return refused("ARD-E2-01", say("system.event.no-engineers"))
     if event == "Artillery Barrage":
         cards = state.title.german_cards

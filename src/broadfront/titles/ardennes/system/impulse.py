@@ -23,13 +23,20 @@ from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, memb
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import ARMY_RULES, AlliedImpulse, army_units, closest_to_target
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
-from broadfront.titles.ardennes.system import deploying as deployment
-from broadfront.titles.ardennes.system import event_choices as events
-from broadfront.titles.ardennes.system import xxx_arrival as xxx_corps
 from broadfront.titles.ardennes.system.allied_activation import SystemActivation, eligible
 from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.counterattack import COUNTERATTACK, Counterattack, counterattack
+from broadfront.titles.ardennes.system.deploying import (
+    METHOD_B_FROM,
+    deploy,
+    next_placement,
+    no_more_today,
+    reserve_of,
+    takable,
+)
+from broadfront.titles.ardennes.system.event_choices import why_not
 from broadfront.titles.ardennes.system.traces import because, names, tell, unit_named
+from broadfront.titles.ardennes.system.xxx_arrival import xxx_corps_arrives, xxx_corps_can_arrive
 
 __all__ = [
     "Command",
@@ -125,7 +132,7 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
         if found.why_not is not None:
             return Command(name, rule, found.why_not)
         return Command(name, rule, rules=("ARD-H-35", "ARD-H-57"), why=why, run=lambda s: _struck(s, found))
-    no = events.why_not(state, event)
+    no = why_not(state, event)
     if no is not None:
         return Command(name, rule, because(no))
 
@@ -146,33 +153,33 @@ def _struck(state: ArdennesState, found: Counterattack) -> tuple[Step[Any], ...]
 def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     units = frozenset(commanded(state, card))
     name, rule = say("system.command.deploy"), "ARD-CMD-03"
-    if xxx_corps.can_arrive(state, units):
+    if xxx_corps_can_arrive(state, units):
         why = say("system.command.xxx-waits")
-        return Command(say("system.command.xxx-corps"), rule, why=why, run=lambda s: (xxx_corps.arrive(s),))
-    found = deployment.next_placement(state, units)
+        return Command(say("system.command.xxx-corps"), rule, why=why, run=lambda s: (xxx_corps_arrives(s),))
+    found = next_placement(state, units)
     if found is not None:
         lent = lent_units(state, card)
         unit, rules = state.units[found.unit], ("ARD-D16-21",) if found.unit in lent else ()
         topic = "system.command.lent-can-be-placed" if rules else "system.command.can-be-placed"
         why = say(topic, unit=unit.id, corps=unit.corps)
         return Command(name, rule, rules=rules, why=why, run=lambda s: _deployed(s, units, lent))
-    no = deployment.no_more_today(state)
+    no = no_more_today(state)
     if no is not None:
         return Command(name, no.rules[0], because(no))
-    waiting = deployment.reserve_of(state, units)
-    later = state.day >= deployment.METHOD_B_FROM
+    waiting = reserve_of(state, units)
+    later = state.day >= METHOD_B_FROM
     if waiting:
         topic = "system.command.none-placed" if later else "system.command.none-placed-by-a"
         return Command(name, rule, say(topic, units=names(state, waiting)))
     if not later:
         return Command(name, rule, say("system.command.none-in-reserve"))
-    if taken := names(state, deployment.takable(state, units)):
+    if taken := names(state, takable(state, units)):
         return Command(name, rule, say("system.command.no-hex-to-take-to", units=taken))
     return Command(name, rule, say("system.command.none-to-deploy"))
 
 
 def _deployed(state: ArdennesState, units: frozenset[int], lent: frozenset[int]) -> tuple[Step[Any], ...]:
-    deployment.deploy(state, units, lent=lent)
+    deploy(state, units, lent=lent)
     return ()
 
 
@@ -210,9 +217,9 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
     tell(state, say("system.expedite.asked"), say(topic, units=names(state, units)), rules, told)
     if not at_once:
         return ()
-    if xxx_corps.can_arrive(state, frozenset(units)):
-        return (xxx_corps.arrive(state),)
-    deployment.deploy(state, (n for n in units if state.hex(n) is None))
+    if xxx_corps_can_arrive(state, frozenset(units)):
+        return (xxx_corps_arrives(state),)
+    deploy(state, (n for n in units if state.hex(n) is None))
     return ()
 
 
@@ -272,7 +279,7 @@ def _event(state: ArdennesState, card: AlliedCard) -> Command:
     name, rule = say("system.command.event", event=card.event), "ARD-CMD-07"
     if card.event == "none":
         return Command(say("system.command.no-event"), rule, say("system.command.card-has-none"))
-    no = events.why_not(state, card.event)
+    no = why_not(state, card.event)
     if no is not None:
         return Command(name, rule, because(no))
 

@@ -26,7 +26,7 @@ from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from broadfront.titles.ardennes.system.orders import EVERY_STACK, Active, Meant, Sought, label, meant, move_to
+from broadfront.titles.ardennes.system.orders import EVERY_STACK, Active, Meant, Sought, hexes_meant, label, move_to
 from broadfront.titles.ardennes.system.stacks import (
     Stack,
     acting_stacks,
@@ -88,7 +88,7 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
         parts = len(parts_without) - max(0, len(touched) - 1)
         if parts < len(parts_before) or _covers_more(state, units, hex, before.covered):
             closing.append(hex)
-    return meant(state, closing, found, goal, none, hv_of(state, RULE))
+    return hexes_meant(state, closing, found, goal, none, hv_of(state, RULE))
 
 
 def _touched(state: ArdennesState, groups: dict[int, int], hex: int) -> set[int]:
@@ -117,7 +117,7 @@ def _road_ahead(state: ArdennesState, stack: Stack, units: tuple[int, ...], foun
         hex for hex in found if hex in ground.road and hex in ground.position and not state.at[hex] and near[hex] >= 0
     )
     goal, none = say("system.move.road-ahead"), say("system.move.no-road-ahead")
-    return meant(state, fitting, found, goal, none, hv_of(state, RULE))
+    return hexes_meant(state, fitting, found, goal, none, hv_of(state, RULE))
 
 
 def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
@@ -131,7 +131,7 @@ def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
         and sum(state.steps[n] for n in state.units_at(hex, ALLIED)) < FEW_STEPS
     )
     goal, none = say("system.move.threatened-vp-hex"), say("system.move.no-threatened-vp-hex")
-    return meant(state, fitting, found, goal, none)
+    return hexes_meant(state, fitting, found, goal, none)
 
 
 def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
@@ -147,7 +147,7 @@ def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...],
             if any(getattr(state.units[n], level) == getattr(lead, level) for n in state.units_at(hex, ALLIED))
         ]
         if own:
-            return meant(state, own, found, say("system.move.weakest-friends", kind=level), none, weakest)
+            return hexes_meant(state, own, found, say("system.move.weakest-friends", kind=level), none, weakest)
     return Meant([], (), none, none)
 
 
@@ -169,7 +169,8 @@ def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], fo
     if together(stack.hex):
         return Meant([], (), goal, say("system.move.together-already"))
     fitting = (hex for hex in found if together(hex))
-    return meant(state, fitting, found, goal, say("system.move.division-far" if others else "system.move.no-division"))
+    none = say("system.move.division-far" if others else "system.move.no-division")
+    return hexes_meant(state, fitting, found, goal, none)
 
 
 GOALS: dict[str, Goals] = {
@@ -245,7 +246,7 @@ def _positions_back(state: ArdennesState, stack: Stack, units: tuple[int, ...], 
     ]
     nearest = Figure[int]("nearest", RULE, lambda hex: int(ground.distance[stack.hex][hex]))
     goal = say("system.move.position-back", why=why)
-    return meant(state, fitting, found, goal, say("system.move.no-position-back"), nearest)
+    return hexes_meant(state, fitting, found, goal, say("system.move.no-position-back"), nearest)
 
 
 def _one_hex_back(state: ArdennesState, stack: Stack, units: tuple[int, ...], why: Message) -> Meant:
@@ -304,6 +305,6 @@ def _nearer(state: ArdennesState, stack: Stack, units: tuple[int, ...]) -> Meant
     found = ends(state, units)
     close = [hex for hex in found if near[hex] >= 0]
     if close:
-        return meant(state, close, found, say("system.move.near-germans"), none)
+        return hexes_meant(state, close, found, say("system.move.near-germans"), none)
     toward = [hex for hex in found if away(hex) < away(stack.hex)]
-    return meant(state, toward, found, say("system.move.toward-germans"), none, Figure("german", RULE, away))
+    return hexes_meant(state, toward, found, say("system.move.toward-germans"), none, Figure("german", RULE, away))

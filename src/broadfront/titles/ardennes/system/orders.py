@@ -33,8 +33,8 @@ __all__ = [
     "Sought",
     "arrival",
     "assault_order",
+    "hexes_meant",
     "label",
-    "meant",
     "move_to",
     "odds_said",
     "stack_at",
@@ -115,7 +115,7 @@ class Meant(NamedTuple):
     """Why there are none."""
 
 
-def meant(
+def hexes_meant(
     state: ArdennesState, hexes: Iterable[int], left: Mapping[int, int], goal: Message, none: Message,
     *first: Figure[int],
 ) -> Meant:  # fmt: skip

@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.traces import because, hex_named, names, tell
 
-__all__ = ["arrive", "can_arrive", "choose_first", "has_arrived", "waiting_units"]
+__all__ = ["choose_first", "has_arrived", "waiting_units", "xxx_corps_arrives", "xxx_corps_can_arrive"]
 
 
 def has_arrived(state: ArdennesState) -> bool:
@@ -30,7 +30,7 @@ def has_arrived(state: ArdennesState) -> bool:
     return XXX_ARRIVED in state.used or on_the_map(state)
 
 
-def can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
+def xxx_corps_can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
     """Whether a card that commands these units brings about the first arrival now."""
     waiting = waiting_units(state)
     if has_arrived(state) or not any(n in members for n in waiting):
@@ -46,7 +46,7 @@ def waiting_units(state: ArdennesState) -> tuple[int, ...]:
     return tuple(n for n in state.in_box(RESERVE[ALLIED]) if state.units[n].corps == "XXX")
 
 
-def arrive(state: ArdennesState) -> XxxArrives:
+def xxx_corps_arrives(state: ArdennesState) -> XxxArrives:
     """The step of the first arrival, its branch told."""
     listed, waiting = arrives_as_listed(state), names(state, waiting_units(state))
     as_listed, alone = say("system.xxx.all"), say("system.xxx.one-unit")

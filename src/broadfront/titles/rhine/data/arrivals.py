@@ -12,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.toml_lines import Path
+from broadfront.core.reading.toml_lines import Keys
 from broadfront.titles.rhine.data.calendar import Calendar
 from broadfront.titles.rhine.data.campaigns import Campaigns
 from broadfront.titles.rhine.data.entry import EntryHouse, parse_where
@@ -79,7 +79,7 @@ class Entry(msgspec.Struct, frozen=True):
     becomes: Piece | None
     rule: str
     text: str
-    at: Path
+    at: Keys
     """Where in the file it stands."""
 
     @property

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from broadfront.board.fronts import contacts
 from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
-from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE
+from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE, contacts
 from broadfront.core.errors import unknown
 from broadfront.core.told import MapMarks
 from broadfront.titles.rhine.data.sector import SIDES

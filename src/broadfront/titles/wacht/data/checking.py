@@ -8,7 +8,7 @@ from typing import Any
 
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.files import TitleFiles
-from broadfront.core.reading.toml_lines import Path
+from broadfront.core.reading.toml_lines import Keys
 from broadfront.titles.wacht.data.allowance import CHANGES
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.forms import FORMS
@@ -41,7 +41,7 @@ def check(files: TitleFiles, charts: Charts) -> None:
         _check_units(charts)
 
 
-def _tables(data: Any, path: Path = ()) -> Iterator[tuple[Path, list[Any]]]:
+def _tables(data: Any, path: Keys = ()) -> Iterator[tuple[Keys, list[Any]]]:
     """The tables of columns and rows in a file, with the words in their first column."""
     if isinstance(data, dict):
         if isinstance(data.get("columns"), list) and isinstance(data.get("rows"), list):
