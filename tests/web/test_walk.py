@@ -1,15 +1,54 @@
-"""The walk of a move through the program, in docs/design.md, names files that are there."""
+"""The walks through the program, in docs/design.md, name files that are there and names that are in them."""
 
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).resolve().parents[2]
+FILE = re.compile(r"[\w/]+\.(?:py|ts|toml)")
+NAME = re.compile(r"@?[A-Za-z_][\w.]*")
+HOPS = re.compile(r"^\d+\. ", re.MULTILINE)
 
 
-def test_every_file_on_the_way_of_a_move_exists() -> None:
-    section = (ROOT / "docs" / "design.md").read_text().partition("\n## A move, hop by hop\n")[2]
-    named = set(re.findall(r"`([\w/]+\.(?:py|ts))`", section))
-    assert len(named) > 20
-    assert [
-        path for path in sorted(named) if not any((top / path).is_file() for top in (ROOT, ROOT / "src/broadfront"))
-    ] == []
+def walks() -> dict[str, list[str]]:
+    """By heading, the hops of each walk."""
+    design = (ROOT / "docs" / "design.md").read_text(encoding="utf-8")
+    parts = re.split(r"^## (.*), hop by hop$", design, flags=re.MULTILINE)
+    return {heading: HOPS.split(text)[1:] for heading, text in zip(parts[1::2], parts[2::2], strict=True)}
+
+
+def quoted(hop: str) -> list[str]:
+    return re.findall(r"`([^`]+)`", hop.partition("\n\n")[0])
+
+
+def place(file: str) -> Path | None:
+    tops = (ROOT, ROOT / "src/broadfront", ROOT / "src/broadfront/titles/rhine")
+    return next((top / file for top in tops if (top / file).is_file()), None)
+
+
+def test_there_are_three_walks() -> None:
+    assert {heading: len(hops) for heading, hops in walks().items()} == {
+        "A move": 12, "An impulse of the Allied system": 10, "A question to a chart": 8,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("walk", walks())
+def test_every_file_on_the_way_exists(walk: str) -> None:
+    named = {word for hop in walks()[walk] for word in quoted(hop) if FILE.fullmatch(word)}
+    assert len(named) > 10
+    assert sorted(file for file in named if place(file) is None) == []
+
+
+@pytest.mark.parametrize("walk", walks())
+def test_every_name_is_in_a_file_that_was_named_before(walk: str) -> None:
+    """Of `Table.at` both parts; what is no name, such as a request, is left out."""
+    texts: list[str] = []
+    missing = []
+    for number, hop in enumerate(walks()[walk], 1):
+        words = quoted(hop)
+        texts += [at.read_text(encoding="utf-8") for word in words if FILE.fullmatch(word) and (at := place(word))]
+        names = {part for w in words if NAME.fullmatch(w) and not FILE.fullmatch(w) for part in w.strip("@").split(".")}
+        found = {name for name in names if any(re.search(rf"\b{name}\b", text) for text in texts)}
+        missing += [f"hop {number}: {name}" for name in sorted(names - found)]
+    assert missing == []
