@@ -8,10 +8,9 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Mapping
 from fractions import Fraction
 from functools import cached_property, lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -23,7 +22,8 @@ from broadfront.titles.rhine.data.terrain import CATEGORIES, MOBILITIES
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
-    "COLUMNS", "KINDS", "OFF_BOARD", "Face", "Kind", "Unit", "line_of", "load_units", "re_ledger", "re_of", "unit_of",
+    "COLUMNS", "KINDS", "OFF_BOARD", "CounterEntry", "Face", "Kind", "Unit", "load_units", "re_ledger", "re_of",
+    "unit_of",
 ]  # fmt: skip
 
 Kind = Literal["combat", "artillery", "HQ", "transport", "pontoon", "extender", "breakdown", "aircraft"]
@@ -164,12 +164,31 @@ def load_units(files: TitleFiles, name: str) -> tuple[Unit, ...]:
     return tuple(units)
 
 
-def line_of(values: Mapping[str, Any]) -> str:
-    """A counter, given by the columns of a counter file, as a line of it."""
-    row = {**values, "engineer": "yes" if values["engineer"] else "", "arrives": 0}
-    out = io.StringIO()
-    csv.writer(out, lineterminator="").writerow([row[column] for column in COLUMNS])
-    return out.getvalue()
+class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A counter as it is read off the table: the columns of a counter file."""
+
+    id: str
+    side: str
+    nation: str
+    combat: str
+    hex: str
+    kind: str = "combat"
+    category: str = "Other"
+    move: str = ""
+    steps: int = 1
+    re: str | int = "1"
+    anti_tank: str = ""
+    engineer: bool = False
+    throw: int = 0
+    formation: str = ""
+    mode: str = "Combat"
+
+    def line(self) -> str:
+        """The counter as a line of a counter file."""
+        row = msgspec.structs.asdict(self) | {"engineer": "yes" if self.engineer else "", "arrives": 0}
+        out = io.StringIO()
+        csv.writer(out, lineterminator="").writerow([row[column] for column in COLUMNS])
+        return out.getvalue()
 
 
 @lru_cache(maxsize=4096)

@@ -19,7 +19,7 @@ from broadfront.titles.rhine.data.listed_counters import COLUMNS, ON_THE_GROUND
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.roster import ON_MAP
 from broadfront.titles.rhine.data.tokens import tokens_in
-from broadfront.titles.rhine.data.units import line_of, unit_of
+from broadfront.titles.rhine.data.units import CounterEntry, unit_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.map_actions import Dump, Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -48,30 +48,6 @@ class UnitEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     steps: int | None = None
     out_of_supply: bool | None = None
     fuelled: bool | None = None
-
-
-class CounterEntry(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A counter entered at the table: the columns of a counter file."""
-
-    id: str
-    side: str
-    nation: str
-    combat: str
-    hex: str
-    kind: str = "combat"
-    category: str = "Other"
-    move: str = ""
-    steps: int = 1
-    re: str | int = 1
-    anti_tank: str = ""
-    engineer: bool = False
-    throw: int = 0
-    formation: str = ""
-    mode: str = "Combat"
-
-    def line(self) -> str:
-        """The counter as a line of a counter file."""
-        return line_of(msgspec.structs.asdict(self))
 
 
 def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> None:

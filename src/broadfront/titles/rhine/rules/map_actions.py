@@ -5,6 +5,7 @@ from collections.abc import Callable
 from broadfront.core.actions import Action
 from broadfront.core.messages import Message
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.units import CounterEntry
 from broadfront.titles.rhine.data.words import say
 
 __all__ = [
@@ -118,24 +119,8 @@ class Interdict(Action, frozen=True):
         return say("do.interdict", open=self.on)
 
 
-class Enter(Action, frozen=True):
+class Enter(CounterEntry, Action, frozen=True):
     """A counter that the arrival chart does not name, as it is read off the table."""
-
-    id: str
-    side: str
-    nation: str
-    combat: str
-    hex: str
-    kind: str = "combat"
-    category: str = "Other"
-    move: str = ""
-    steps: int = 1
-    re: str = "1"
-    anti_tank: str = ""
-    engineer: bool = False
-    throw: int = 0
-    formation: str = ""
-    mode: str = "Combat"
 
     def said(self, at: Callable[[str], str]) -> Message:
         return say("do.enter", unit=self.id, hex=at(self.hex))

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-import msgspec
-
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.rules import decides
@@ -13,7 +11,7 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.loading import MODES
 from broadfront.titles.rhine.data.sector import SIDES
-from broadfront.titles.rhine.data.units import line_of, re_of, unit_of
+from broadfront.titles.rhine.data.units import re_of, unit_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.map_actions import (
     Absorb,
@@ -165,7 +163,7 @@ def _enter_refusal(state: RhineState, action: Enter) -> Ruling | None:
     if action.id in state.numbers:
         return refused(ENTERED, say("entering.there", unit=action.id))
     try:
-        unit = unit_of(line_of(msgspec.structs.asdict(action)))
+        unit = unit_of(action.line())
     except ValueError as error:
         raise Invalid(f"{error}.", parameter="id", given=action.id) from None
     if not state.window.can_stand(at):

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-import msgspec
-
 from broadfront.core.actions import Action
 from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.roster import POOL
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import TOKENS, sp_text
-from broadfront.titles.rhine.data.units import line_of
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.trace import edges_told
 from broadfront.titles.rhine.rules.map_actions import (
@@ -99,7 +96,7 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             state.emit(say("report.interdiction", open=action.on), "BTR-HOUSE-05")
         case Enter():
             hex = find(action.hex)
-            n = state.add_unit(line_of(msgspec.structs.asdict(action)), state.title.locations.hex(hex))
+            n = state.add_unit(action.line(), state.title.locations.hex(hex))
             state.emit(say("report.entered", unit=action.id, hex=hex), ENTERED)
             state.take_hex(index[hex], state.units[n].side)
 
