@@ -1,25 +1,23 @@
-"""What the analyst has to know of each title beyond its rules: a file of data, and how a position is scored."""
+"""What the analyst has to know of a title beyond its rules: a file of data, and how a position is scored."""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from math import exp
 from pathlib import Path
-from types import ModuleType
 from typing import Any, NamedTuple
 
 import msgspec
 
 from broadfront.core.state import State
+from broadfront.titles import kit_of, part_of
 from broadfront.tracks import tracks_of
 
 __all__ = [
-    "Holding", "Horizon", "Outlook", "Place", "Places", "Term", "Value", "outlook_of", "places_of", "signs_of",
-    "standing_of", "turn_of",
+    "Holding", "Horizon", "Outlook", "Place", "Places", "Term", "TitleOutlook", "Value", "file_of", "outlook_of",
+    "places_of", "signs_of", "standing_of", "turn_of",
 ]  # fmt: skip
 
 Standing = Callable[[Any], dict[str, int]]
@@ -178,7 +176,7 @@ def _likely(odds: float) -> float:
 
 
 class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`<title>.toml` beside this file. A title without one is played out to the end, and nothing of it is searched."""
+    """What a title's file says. A title without one is played out to the end, and nothing of it is searched."""
 
     quiet: tuple[str, ...] = ()
     """Topics of decisions at which nothing is under way, such as the next impulse: there a game is valued."""
@@ -193,6 +191,31 @@ class Outlook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return next(found, None)
 
 
+class TitleOutlook(NamedTuple):
+    """What a title brings for the analyst."""
+
+    file: Path
+    """Its data, an `Outlook` in TOML."""
+    standing: Standing | None = None
+    """Left out where only the end has a score."""
+    signs: Signs | None = None
+    """What is seen of a position within a turn; left out where playouts never stop there."""
+    places: Placed | None = None
+
+
+@cache
+def _brought(title: str) -> TitleOutlook | None:
+    outlook = kit_of(title).outlook
+    found: TitleOutlook | None = part_of(title, outlook) if outlook else None
+    return found
+
+
+def file_of(title: str) -> Path | None:
+    """The data of a title's outlook."""
+    brought = _brought(title)
+    return None if brought is None else brought.file
+
+
 @cache
 def outlook_of(title: str) -> Outlook:
     """What is known of a title.
@@ -200,37 +223,26 @@ def outlook_of(title: str) -> Outlook:
     >>> outlook_of("patrol").horizons
     ()
     """
-    path = Path(__file__).with_name(f"{title}.toml")
-    if not title.isidentifier() or not path.exists():
-        return Outlook()
-    return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), Outlook)
+    file = file_of(title)
+    return Outlook() if file is None else msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Outlook)
 
 
-@cache
 def standing_of(title: str) -> Standing | None:
     """How a position of a title is scored now; None where only the end says."""
-    found: Standing | None = getattr(_module_of(title), "standing", None)
-    return found
+    brought = _brought(title)
+    return None if brought is None else brought.standing
 
 
-@cache
 def signs_of(title: str) -> Signs | None:
     """What is seen of a position of a title within a turn; None where playouts never stop there."""
-    found: Signs | None = getattr(_module_of(title), "signs", None)
-    return found
+    brought = _brought(title)
+    return None if brought is None else brought.signs
 
 
-@cache
 def places_of(title: str) -> Placed | None:
     """What tells of the places of a title which of them will be held; None where nothing is known of them."""
-    found: Placed | None = getattr(_module_of(title), "places", None)
-    return found
-
-
-def _module_of(title: str) -> ModuleType | None:
-    name = f"{__name__}.{title}"
-    known = title.isidentifier() and importlib.util.find_spec(name) is not None
-    return importlib.import_module(name) if known else None
+    brought = _brought(title)
+    return None if brought is None else brought.places
 
 
 _tracks = cache(tracks_of)

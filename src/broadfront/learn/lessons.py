@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple
+
+from broadfront.core.errors import Invalid
+from broadfront.titles import kit_of, part_of
 
 __all__ = ["Lesson", "Roster", "lesson_of"]
 
@@ -40,6 +42,10 @@ class Lesson(NamedTuple):
 
 @cache
 def lesson_of(title: str) -> Lesson:
-    """The lesson of a title, from `learn/lessons/<title>.py`."""
-    found: Lesson = importlib.import_module(f"{__name__}.{title}").LESSON
+    """The lesson of a title; refuses one without."""
+    lesson = kit_of(title).lesson
+    if not lesson:
+        said = f"{title} has no lesson: an environment does not know its units and points."
+        raise Invalid(said, parameter="title", given=title, todo="Name a `Lesson` in its kit.")
+    found: Lesson = part_of(title, lesson)
     return found

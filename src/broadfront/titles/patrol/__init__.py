@@ -11,6 +11,10 @@ KIT = TitleKit(
     game=".game:load",
     table=".table:TABLETOP",
     questions=".questions",
-    players="broadfront.players.patrol:PLAYERS",
+    players=".play.greedy:PLAYERS",
+    advice=".play.advice:ADVICE",
+    tracks=".play.tracks:TRACKS",
+    outlook=".play.outlook:OUTLOOK",
+    lesson=".play.lesson:LESSON",
     guide="manual/guide.toml",
 )

@@ -12,6 +12,10 @@ KIT = TitleKit(
     table=".table:TABLETOP",
     editor=".table.editing:EDITOR",
     questions=".questions",
-    players="broadfront.players.rhine:PLAYERS",
+    players=".play.greedy:PLAYERS",
+    advice=".play.advice:ADVICE",
+    tracks=".play.tracks:TRACKS",
+    outlook=".play.outlook:OUTLOOK",
+    lesson=".play.lesson:LESSON",
     guide="manual/guide.toml",
 )

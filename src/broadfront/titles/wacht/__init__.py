@@ -12,6 +12,9 @@ KIT = TitleKit(
     table=".table:TABLETOP",
     editor=".table.editing:EDITOR",
     questions=".questions",
-    players="broadfront.players.wacht:PLAYERS",
+    players=".play.still:PLAYERS",
+    advice=".play.advice:ADVICE",
+    tracks=".play.tracks:TRACKS",
+    lesson=".play.lesson:LESSON",
     guide="manual/guide.toml",
 )

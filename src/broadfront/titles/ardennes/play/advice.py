@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from typing import Unpack
 
 from broadfront.core.actions import Action
-from broadfront.core.messages import Message
 from broadfront.core.state import State
-from broadfront.players.advising.adviser import Hint, Told, hint, tell
-from broadfront.players.advising.ardennes_reasons import reasons
-from broadfront.players.advising.by_player import Watch
+from broadfront.players.advising import Hint, TitleAdvice, hint
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.play.reasons import reasons, tell
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
@@ -29,15 +26,10 @@ from broadfront.titles.ardennes.steps.german_activation import commanded
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.table.prospects import meets_enemy
 
-__all__ = ["REASONS", "WATCHES"]
+__all__ = ["ADVICE"]
 
 ATTACKS = 4
 """Attacks that are told, the best odds first."""
-
-
-def _tell(state: ArdennesState, topic: str, **data: Unpack[Told]) -> Message:
-    """Advice with units and hexes by their names."""
-    return tell(topic, **data).with_names(state.title.names)
 
 
 def _impulse(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
@@ -46,13 +38,13 @@ def _impulse(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
         return
     if state.variant != "2p":
         spent, level = state.level_spent, command_level(state)
-        told = _tell(state, "ardennes.level", spent=spent, level=level, value=level - spent)
+        told = tell(state, "advice.level", spent=spent, level=level, value=level - spent)
         yield hint(told, "ARD-H-31", spent=spent, level=level)
     yield _points(state)
     short = [n for n in state.on_map(SIDES.index(side)) if state.supply[n]]
     if short:
         units = [state.title.units[n].id for n in short]
-        yield hint(_tell(state, "ardennes.short", count=len(short), units=units), "ARD-H-22", units=len(short))
+        yield hint(tell(state, "advice.short", count=len(short), units=units), "ARD-H-22", units=len(short))
     for action in listed:
         if isinstance(action, act.Activate):
             yield from _card(state, action)
@@ -61,8 +53,8 @@ def _impulse(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
 def _points(state: ArdennesState) -> Hint:
     points, bar = victory_points(state), state.title.bar.get(state.day)
     if state.scenario == "campaign" and bar is not None:
-        return hint(_tell(state, "ardennes.bar", points=points, needed=bar), "ARD-SEQ-20", points=points, bar=bar)
-    return hint(_tell(state, "ardennes.points", points=points), "ARD-H-05", points=points)
+        return hint(tell(state, "advice.bar", points=points, needed=bar), "ARD-SEQ-20", points=points, bar=bar)
+    return hint(tell(state, "advice.points", points=points), "ARD-H-05", points=points)
 
 
 def _card(state: ArdennesState, action: act.Activate) -> Iterator[Hint]:
@@ -70,9 +62,9 @@ def _card(state: ArdennesState, action: act.Activate) -> Iterator[Hint]:
     card = f"{printed.name} ({action.card})"
     units = [n for n in commanded(state, printed) if state.hex(n) is not None]
     if not units:
-        yield hint(_tell(state, "ardennes.no-unit", card=card), "ARD-H-30", actions=(action,))
+        yield hint(tell(state, "advice.no-unit", card=card), "ARD-H-30", actions=(action,))
     elif not any(meets_enemy(state, n) for n in units):
-        told = _tell(state, "ardennes.idle", card=card, count=len(units))
+        told = tell(state, "advice.idle", card=card, count=len(units))
         yield hint(told, "ARD-H-32", actions=(action,), units=len(units))
 
 
@@ -93,8 +85,8 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
     for _, action, fight, attack, defence in sorted(found, key=lambda one: -one[0])[:ATTACKS]:
         _, most, _ = limits(state, fight)
         on_defender, on_attacker = _means(state, fight, most)
-        told = _tell(
-            state, "ardennes.attack", hex=action.hex, attack=attack, defence=defence, most=most,
+        told = tell(
+            state, "advice.attack", hex=action.hex, attack=attack, defence=defence, most=most,
             defender=f"{on_defender:.1f}", attacker=f"{on_attacker:.1f}",
         )  # fmt: skip
         yield hint(told, "ARD-H-39", "ARD-H-42", actions=(action,), attack=attack, defence=defence, chits=most)
@@ -125,7 +117,7 @@ def _chits(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
         if isinstance(action, combat.DrawChits):
             on_defender, on_attacker = _means(state, step.fight, action.number)
             mean, own = f"{on_defender:.1f}", f"{on_attacker:.1f}"
-            told = _tell(state, "ardennes.chits", chits=action.number, defender=mean, attacker=own)
+            told = tell(state, "advice.chits", chits=action.number, defender=mean, attacker=own)
             yield hint(told, "ARD-C0-09", "ARD-H-42", actions=(action,), chits=action.number)
 
 
@@ -134,10 +126,8 @@ def _losses(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]
     if isinstance(state, ArdennesState):
         for action in listed:
             if isinstance(action, combat.LoseStep) and state.steps[state.title.unit(action.unit).number] == 1:
-                yield hint(_tell(state, "ardennes.last-step", unit=action.unit), "ARD-H-28", actions=(action,))
+                yield hint(tell(state, "advice.last-step", unit=action.unit), "ARD-H-28", actions=(action,))
 
 
-REASONS: tuple[Watch, ...] = (reasons,)
-"""Why an action is chosen."""
-WATCHES: tuple[Watch, ...] = (_impulse, _attacks, _chits, _losses)
-"""In the order in which their hints are told."""
+ADVICE = TitleAdvice((_impulse, _attacks, _chits, _losses), (reasons,))
+"""What matters, in the order in which the hints are told; and why an action is chosen."""

@@ -9,7 +9,6 @@ from typing import Annotated, cast
 import typer
 
 from broadfront.board.draw import Options, save
-from broadfront.cli.ardennes_explain import explain
 from broadfront.cli.loading import load_playable
 from broadfront.cli.options import DataOption, JsonOption
 from broadfront.cli.text import columns, print_json
@@ -19,6 +18,7 @@ from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.game.position import read_position
 from broadfront.titles.ardennes.game.position_words import position_schema
 from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.play.explain import explain
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.table.answers import ASKS, Wanted, ask_position, describe
 from broadfront.titles.ardennes.table.picture import overlays

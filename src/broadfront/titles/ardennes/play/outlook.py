@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import numpy as np
 
-from broadfront.analyst.outlooks import Place, Places
+from broadfront.analyst.outlooks import Place, Places, TitleOutlook
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
 
-__all__ = ["places", "signs", "standing"]
+__all__ = ["OUTLOOK"]
 
 FAR, FEW = 99.0, 0.3
 """Farther than any unit, and steps that are taken to be near everywhere."""
@@ -119,3 +121,6 @@ def _open(vp: VictoryHex, near: list[_Near], n: int) -> dict[str, float]:
         "empty": float(empty),
         "empty and beside": float(empty and away == 1),
     }
+
+
+OUTLOOK = TitleOutlook(Path(__file__).with_suffix(".toml"), standing, signs, places)

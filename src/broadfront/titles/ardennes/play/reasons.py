@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Unpack
 
 from broadfront.core.actions import Action
+from broadfront.core.messages import Fields, Message
 from broadfront.core.state import State
-from broadfront.players.advising.adviser import Hint, hint, tell
+from broadfront.players.advising import Hint, hint
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
@@ -15,7 +17,27 @@ from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.table.prospects import attacked_by
 
-__all__ = ["reasons"]
+__all__ = ["Told", "reasons", "tell"]
+
+
+class Told(Fields, total=False):
+    """The data of advice, beside what anything said may have."""
+
+    attacker: str
+    chits: int
+    defender: str
+    level: int
+    most: int
+    name: str
+    points: int
+    spent: int
+    to: str
+    value: int
+
+
+def tell(state: ArdennesState, topic: str, **data: Unpack[Told]) -> Message:
+    """Advice with units and hexes by their names."""
+    return Message("ardennes", topic, data).with_names(state.title.names)
 
 
 def reasons(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
@@ -44,18 +66,19 @@ def _place(state: ArdennesState, side: int, unit: str, hex: str, action: Action)
     there, start = index[hex], state.hex(state.title.unit(unit).number)
     values = {index[vp.hex]: vp.value for vp in state.victory_hexes}
     if there in values:
-        topic = "ardennes.why-keeps" if state.held_by(there) == side else "ardennes.why-takes"
-        yield _say(state, topic, "ARD-H-05", actions=(action,), hex=hex, points=values[there])
+        topic = "advice.why-keeps" if state.held_by(there) == side else "advice.why-takes"
+        yield _say(state, topic, "ARD-H-05", action, hex=hex, points=values[there])
         return
     wanted = [one for one in values if state.held_by(one) != side]
     if start is None or not wanted:
         return
     goal = min(wanted, key=lambda one: (int(away[there, one]), -values[one]))
     if away[there, goal] < away[start, goal]:
-        data = {"to": hex, "hex": state.name(goal), "points": values[goal], "count": int(away[there, goal])}
-        yield _say(state, "ardennes.why-nearer", "ARD-H-05", actions=(action,), **data)
+        points, count = values[goal], int(away[there, goal])
+        found = tell(state, "advice.why-nearer", to=hex, hex=state.name(goal), points=points, count=count)
+        yield hint(found, "ARD-H-05", actions=(action,))
     elif supply(state, side).reached[there]:
-        yield _say(state, "ardennes.why-supplied", "ARD-DEF-12", actions=(action,), hex=hex)
+        yield _say(state, "advice.why-supplied", "ARD-DEF-12", action, hex=hex)
 
 
 def _next_to(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
@@ -63,7 +86,7 @@ def _next_to(state: ArdennesState, side: int, unit: str, hex: str, action: Actio
     there = state.ground.map.index[hex]
     enemies = [state.name(one) for one in state.ground.map.beside[there] if state.zoc.holds(1 - side, one)]
     if enemies:
-        yield _say(state, "ardennes.why-attacks", "ARD-H-38", actions=(action,), unit=unit, hexes=enemies)
+        yield _say(state, "advice.why-attacks", "ARD-H-38", action, unit=unit, hexes=enemies)
 
 
 def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
@@ -73,46 +96,44 @@ def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
     hexes = attacked_by(then, printed)
     if hexes:
         named = [state.name(hex) for hex in hexes]
-        yield _say(state, "ardennes.why-card", "ARD-H-32", actions=(action,), name=printed.name, hexes=named)
+        yield _say(state, "advice.why-card", "ARD-H-32", action, name=printed.name, hexes=named)
         for vp in state.victory_hexes:
             if vp.hex in named:
-                data = {"hex": vp.hex, "points": vp.value}
-                yield _say(state, "ardennes.why-card-points", "ARD-H-05", actions=(action,), **data)
+                yield _say(state, "advice.why-card-points", "ARD-H-05", action, hex=vp.hex, points=vp.value)
     elif state.opening:
-        yield _say(state, "ardennes.why-opening", "ARD-D16-09", actions=(action,), name=printed.name)
+        yield _say(state, "advice.why-opening", "ARD-D16-09", action, name=printed.name)
     else:
-        yield _say(state, "ardennes.why-moves", "ARD-H-32", actions=(action,), name=printed.name)
+        yield _say(state, "advice.why-moves", "ARD-H-32", action, name=printed.name)
 
 
 def _plainly(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
     """Choices with one ground, whatever the position."""
     match action:
         case act.SelectUnit(unit):
-            yield _say(state, "ardennes.why-unit", "ARD-H-54", actions=(action,), unit=unit)
+            yield _say(state, "advice.why-unit", "ARD-H-54", action, unit=unit)
         case act.EndActivation():
-            yield _say(state, "ardennes.why-end", "ARD-H-38", actions=(action,))
+            yield _say(state, "advice.why-end", "ARD-H-38", action)
         case act.LeaveUnit():
-            yield _say(state, "ardennes.why-leave", "ARD-H-32", actions=(action,))
+            yield _say(state, "advice.why-leave", "ARD-H-32", action)
         case act.Pass():
-            yield _say(state, "ardennes.why-pass", "ARD-H-31", actions=(action,), points=victory_points(state))
+            yield _say(state, "advice.why-pass", "ARD-H-31", action, points=victory_points(state))
         case combat.NoTactic():
-            yield _say(state, "ardennes.why-no-tactic", "ARD-H-38", actions=(action,))
+            yield _say(state, "advice.why-no-tactic", "ARD-H-38", action)
         case combat.PlayTactic(card) if card in state.title.german_cards:
             name = state.title.german_cards[card].name
-            yield _say(state, "ardennes.why-tactic", "ARD-H-38", actions=(action,), name=name)
+            yield _say(state, "advice.why-tactic", "ARD-H-38", action, name=name)
         case combat.TakeRetreat():
-            yield _say(state, "ardennes.why-retreat", "ARD-C1-16", actions=(action,))
+            yield _say(state, "advice.why-retreat", "ARD-C1-16", action)
         case combat.TakeLoss():
-            yield _say(state, "ardennes.why-stand", "ARD-C1-17", actions=(action,))
+            yield _say(state, "advice.why-stand", "ARD-C1-17", action)
         case combat.DisperseAttackers():
-            yield _say(state, "ardennes.why-disperse", "ARD-C1-14", actions=(action,))
+            yield _say(state, "advice.why-disperse", "ARD-C1-14", action)
         case combat.LoseStep(unit):
             steps = state.steps[state.title.unit(unit).number]
-            yield _say(state, "ardennes.why-step", "ARD-H-28", actions=(action,), unit=unit, count=steps)
+            yield _say(state, "advice.why-step", "ARD-H-28", action, unit=unit, count=steps)
         case combat.AdvanceDone():
-            yield _say(state, "ardennes.why-stay", "ARD-C3-01", actions=(action,))
+            yield _say(state, "advice.why-stay", "ARD-C3-01", action)
 
 
-def _say(state: ArdennesState, topic: str, rule: str, *, actions: tuple[Action, ...], **data: object) -> Hint:
-    told = tell(topic, **data)  # type: ignore[arg-type]
-    return hint(told.with_names(state.title.names), rule, actions=actions)
+def _say(state: ArdennesState, topic: str, rule: str, action: Action, /, **data: Unpack[Told]) -> Hint:
+    return hint(tell(state, topic, **data), rule, actions=(action,))

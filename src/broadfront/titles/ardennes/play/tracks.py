@@ -8,10 +8,10 @@ from functools import partial
 from broadfront.core.errors import Invalid
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.play import history
+from broadfront.titles.ardennes.play.course import Attacks, ChangedHands, LoneTips, Points
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.table.control import german_ground
-from broadfront.tracks import ardennes_history as history
-from broadfront.tracks.ardennes_course import Attacks, ChangedHands, LoneTips, Points
 from broadfront.tracks.column import Column, Measure, TitleTracks, packed
 from broadfront.tracks.losses import losses
 from broadfront.tracks.places import place_measures

@@ -1,9 +1,1 @@
-"""Players of the teaching game."""
-
-from __future__ import annotations
-
-from broadfront.players.patrol.greedy import Greedy
-
-__all__ = ["PLAYERS", "Greedy"]
-
-PLAYERS = {"greedy": Greedy}
+"""What plays patrol, advises, measures and learns; loaded through its kit."""

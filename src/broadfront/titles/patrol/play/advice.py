@@ -6,20 +6,20 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.core.actions import Action
 from broadfront.core.state import State
-from broadfront.players.advising.adviser import Hint, hint, tell
-from broadfront.players.advising.by_player import Watch
+from broadfront.players.advising import Hint, TitleAdvice, hint
+from broadfront.titles.patrol.data import say
 from broadfront.titles.patrol.rules import actions as act
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import column, join_refusal
 
-__all__ = ["REASONS", "WATCHES"]
+__all__ = ["ADVICE"]
 
 
 def _village(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """Who has the village, and how long the game still goes."""
     if isinstance(state, PatrolState) and any(isinstance(action, act.Move) for action in listed):
         left = state.title.forces.turns - state.turn
-        yield hint(tell("patrol.village", side=state.village, left=left), "PAT-VICTORY-02", left=left)
+        yield hint(say("advice.village", side=state.village, left=left), "PAT-VICTORY-02", left=left)
 
 
 def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
@@ -35,12 +35,11 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
         if joined and there is not None:
             attack, defence = sum(map(state.strength, joined)), state.strength(there)
             label, _ = column(state, target, joined, False)
-            told = tell(
-                "patrol.attack", hex=action.hex, attack=attack, defence=defence, column=label
+            told = say(
+                "advice.attack", hex=action.hex, attack=attack, defence=defence, column=label
             )
             rules = ("PAT-COMBAT-02", "PAT-COMBAT-03")
             yield hint(told, *rules, actions=(action,), attack=attack, defence=defence, column=label)
 
 
-REASONS: tuple[Watch, ...] = ()
-WATCHES: tuple[Watch, ...] = (_village, _attacks)
+ADVICE = TitleAdvice((_village, _attacks))

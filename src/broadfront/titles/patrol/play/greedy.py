@@ -12,7 +12,7 @@ from broadfront.titles.patrol.rules import actions as act
 from broadfront.titles.patrol.rules.state import PatrolState
 from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, column, join_refusal
 
-__all__ = ["Greedy"]
+__all__ = ["PLAYERS", "Greedy"]
 
 STEP, GROUND, VILLAGE = 2.0, 1.0, 10.0
 """What a step of a unit, a hex the enemy has to leave, and the village are worth."""
@@ -98,3 +98,6 @@ def _prospect(state: PatrolState, target: int, attackers: Sequence[int]) -> floa
     worth = {"A1": -STEP, "D1": STEP, "DR": ground}
     results = [str(state.title.combat.at(die, label)).split() for die in range(1, 7)]
     return sum(worth.get(part, 0.0) for result in results for part in result) / len(results)
+
+
+PLAYERS = {"greedy": Greedy}

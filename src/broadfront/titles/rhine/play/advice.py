@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 
 from broadfront.core.actions import Action
 from broadfront.core.state import State
-from broadfront.players.advising.adviser import Hint, hint, tell
-from broadfront.players.advising.by_player import Watch
+from broadfront.players.advising import Hint, TitleAdvice, hint
+from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules import actions as act
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["REASONS", "WATCHES"]
+__all__ = ["ADVICE"]
 
 
 def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
@@ -20,8 +20,7 @@ def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     goals = state.window.goals
     if goals and any(isinstance(action, (act.Pick, act.Target)) for action in listed):
         held = sum(state.holder.get(hex) == side for hex in goals)
-        yield hint(tell("rhine.goals", count=held, needed=len(goals)), "BTR-HOUSE-27", held=held, goals=len(goals))
+        yield hint(say("advice.goals", count=held, needed=len(goals)), "BTR-HOUSE-27", held=held, goals=len(goals))
 
 
-REASONS: tuple[Watch, ...] = ()
-WATCHES: tuple[Watch, ...] = (_goals,)
+ADVICE = TitleAdvice((_goals,))

@@ -16,7 +16,7 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.field.combat_segment import Assault
 from broadfront.titles.rhine.steps.field.moving import Movement, Picked, moves_of
 
-__all__ = ["Greedy"]
+__all__ = ["PLAYERS", "Greedy"]
 
 WORTH_OF_MODE = {"Combat": 0.0, "Exploitation": 0.0, "DG": 0.0, "Move": -3.0}
 GOOD_COLUMN = 2
@@ -172,3 +172,6 @@ def _attack_worth(state: RhineState, side: str, target: int) -> float:
     even = state.title.combat.lines[line].index("1:1")
     goal = state.window.goals.get(board.ids[target], 0)
     return float(column - even - GOOD_COLUMN + goal)
+
+
+PLAYERS = {"greedy": Greedy}

@@ -7,12 +7,12 @@ from fractions import Fraction
 
 from broadfront.core.actions import Action
 from broadfront.core.state import State
-from broadfront.players.advising.adviser import Hint, hint, tell
-from broadfront.players.advising.by_player import Watch
+from broadfront.players.advising import Hint, TitleAdvice, hint
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.steps.fuel import FuelAllocation, kind_of, needs_fuel
 
-__all__ = ["REASONS", "WATCHES"]
+__all__ = ["ADVICE"]
 
 FULL = {"division": 2, "brigade": 1}
 """Fuel points for Normal status."""
@@ -26,8 +26,7 @@ def _fuel(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     needed = sum(FULL[kind_of(state, formation)] for formation in dry)
     left = sum(Fraction(state.fp[army], 2) for army in {state.formation(formation).army for formation in dry})
     rules = ("WAR-17.2.0-04", "WAR-17.2.0-06")
-    yield hint(tell("wacht.fuel", needed=needed, left=str(left)), *rules, needed=needed, left=str(left))
+    yield hint(say("advice.fuel", needed=needed, left=str(left)), *rules, needed=needed, left=str(left))
 
 
-REASONS: tuple[Watch, ...] = ()
-WATCHES: tuple[Watch, ...] = (_fuel,)
+ADVICE = TitleAdvice((_fuel,))

@@ -6,7 +6,7 @@ from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
 
-__all__ = ["Still"]
+__all__ = ["PLAYERS", "Still"]
 
 ENDS = ("Done", "Halt")
 
@@ -23,3 +23,6 @@ class Still:
     def choose(self, view: View, options: Options) -> Action:
         listed = list(iter(options))
         return next((action for action in listed if type(action).__name__ in ENDS), listed[0])
+
+
+PLAYERS = {"still": Still}

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from broadfront.players.ardennes.greedy import Greedy
-from broadfront.players.ardennes.rash import Rash
+from broadfront.titles.ardennes.play.players.greedy import Greedy
+from broadfront.titles.ardennes.play.players.rash import Rash
 
 __all__ = ["PLAYERS", "Greedy", "Rash"]
 

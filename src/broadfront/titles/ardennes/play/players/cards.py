@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from broadfront.core.findings import finding
-from broadfront.players.ardennes.combat_worth import attack_of, prospect
-from broadfront.players.ardennes.worth import pull
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.play.players.combat_worth import attack_of, prospect
+from broadfront.titles.ardennes.play.players.worth import pull
 from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve

@@ -9,8 +9,8 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from broadfront.core.findings import finding
-from broadfront.players.ardennes.worth import days_left, prize, pull
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.play.players.worth import days_left, prize, pull
 from broadfront.titles.ardennes.rules.fighting.chits import hits_by_name, hits_of_draws, least_and_most
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.strength import Conditions, conditions

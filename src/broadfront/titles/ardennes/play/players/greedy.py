@@ -7,12 +7,12 @@ from functools import partial
 
 from broadfront.core.actions import Action
 from broadfront.core.state import State
-from broadfront.players.ardennes.cards import LEAST_COST, card_cost, division, formation, good_event
-from broadfront.players.ardennes.combat_worth import attack_of, prospect, with_tactic
-from broadfront.players.ardennes.moves import Standpoint, place
-from broadfront.players.ardennes.worth import days_left
 from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.play.players.cards import LEAST_COST, card_cost, division, formation, good_event
+from broadfront.titles.ardennes.play.players.combat_worth import attack_of, prospect, with_tactic
+from broadfront.titles.ardennes.play.players.moves import Standpoint, place
+from broadfront.titles.ardennes.play.players.worth import days_left
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.fighting.attack import joint_attack

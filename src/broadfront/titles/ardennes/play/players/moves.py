@@ -4,8 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from broadfront.players.ardennes.worth import ALONE, IN_REACH, ROAD, TOGETHER, look, prize, standing, stands_in
 from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.play.players.worth import (
+    ALONE,
+    IN_REACH,
+    ROAD,
+    TOGETHER,
+    look,
+    prize,
+    standing,
+    stands_in,
+)
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 

@@ -9,9 +9,9 @@ import numpy as np
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
 from broadfront.core.steps import GameOver, Pending
-from broadfront.learn.patrol.features import Features
-from broadfront.learn.patrol.network import Floats, Network
 from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.play.learner.features import Features
+from broadfront.titles.patrol.play.learner.network import Floats, Network
 from broadfront.titles.patrol.rules.state import PatrolState
 
 __all__ = ["Judge"]

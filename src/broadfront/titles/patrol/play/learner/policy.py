@@ -10,10 +10,10 @@ from numpy.typing import NDArray
 from broadfront.core.actions import Action
 from broadfront.core.options import Options
 from broadfront.core.view import View
-from broadfront.learn.patrol.judge import Judge
-from broadfront.learn.patrol.options import OptionFeatures
 from broadfront.players import Player
 from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.play.learner.judge import Judge
+from broadfront.titles.patrol.play.learner.options import OptionFeatures
 from broadfront.titles.patrol.rules.state import PatrolState
 
 __all__ = ["LATE", "Choice", "Policy", "no_weights"]

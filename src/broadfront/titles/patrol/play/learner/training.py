@@ -20,15 +20,15 @@ from broadfront.core.events import Event
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision
 from broadfront.core.title import Playable
-from broadfront.learn.patrol.features import Features
-from broadfront.learn.patrol.judge import Judge
-from broadfront.learn.patrol.network import Adam, Floats, Network
-from broadfront.learn.patrol.options import OptionFeatures
-from broadfront.learn.patrol.policy import Policy, no_weights
 from broadfront.players import Player, player_named
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
 from broadfront.titles.patrol.data import SIDES, Patrol
+from broadfront.titles.patrol.play.learner.features import Features
+from broadfront.titles.patrol.play.learner.judge import Judge
+from broadfront.titles.patrol.play.learner.network import Adam, Floats, Network
+from broadfront.titles.patrol.play.learner.options import OptionFeatures
+from broadfront.titles.patrol.play.learner.policy import Policy, no_weights
 from broadfront.titles.patrol.rules.state import PatrolState
 
 __all__ = ["Round", "Tutors", "train", "tutors", "wins"]
