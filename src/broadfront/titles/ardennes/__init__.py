@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.titles.kit import TitleKit
+from broadfront.titles.kit import Command, TitleKit
 
 __all__ = ["KIT"]
 
@@ -17,5 +17,9 @@ KIT = TitleKit(
     tracks=".play.tracks:TRACKS",
     outlook=".play.outlook:OUTLOOK",
     lesson=".play.lesson:LESSON",
+    commands=(
+        Command("position", "ask about a position: Supply, Surround, moves", ".play.commands:position", json=True),
+        Command("explain", "how the Allied system came to what it did", ".play.explain:explain", json=True),
+    ),
     guide="manual/guide.toml",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.titles.kit import TitleKit
+from broadfront.titles.kit import Command, TitleKit
 
 __all__ = ["KIT"]
 
@@ -17,5 +17,10 @@ KIT = TitleKit(
     tracks=".play.tracks:TRACKS",
     outlook=".play.outlook:OUTLOOK",
     lesson=".play.lesson:LESSON",
+    commands=(
+        Command("calendar", "the turns of a campaign", ".play.commands:calendar", printed=True, json=True),
+        Command("clerk", "begin the books of a campaign", ".play.commands:clerk"),
+        Command("report", "draw what a campaign brings", ".play.commands:report", printed=True),
+    ),
     guide="manual/guide.toml",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from broadfront.titles.kit import TitleKit
+from broadfront.titles.kit import Command, TitleKit
 
 __all__ = ["KIT"]
 
@@ -16,5 +16,9 @@ KIT = TitleKit(
     advice=".play.advice:ADVICE",
     tracks=".play.tracks:TRACKS",
     lesson=".play.lesson:LESSON",
+    commands=(
+        Command("setup", "check a set-up of your own; start a game from it, or draw it", ".play.commands:set_up"),
+        Command("reach", "where a unit can move, and what it costs", ".play.commands:reach", json=True),
+    ),
     guide="manual/guide.toml",
 )

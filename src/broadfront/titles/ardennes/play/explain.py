@@ -6,15 +6,13 @@ from pathlib import Path
 from typing import Annotated
 
 import msgspec
-import typer
 
-from broadfront.cli.loading import load_playable
-from broadfront.cli.options import DataOption, JsonOption
-from broadfront.cli.text import print_json
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Trace
 from broadfront.core.game import Game
 from broadfront.core.record import Record
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.commands import Argument, Option, Output
 
 __all__ = ["explain", "impulses", "traces_at"]
 
@@ -27,38 +25,28 @@ Below it: * what was chosen and why; - what was looked at and not chosen; a numb
 
 
 def explain(
-    file: Annotated[Path, typer.Argument(metavar="RECORD", help="A saved game of the Ardennes (.bf).")],
-    at: Annotated[
-        int | None, typer.Option("--at", metavar="N", help="This line of the record; without it all.")
-    ] = None,
+    title: ArdennesGame,
+    file: Annotated[Path, Argument("A saved game of the Ardennes (.bf).", "RECORD")],
+    at: Annotated[int | None, Option("This line of the record; without it all.", "--at", "N")] = None,
     impulse: Annotated[
-        int | None, typer.Option("--impulse", metavar="N", help="The Nth Allied impulse, from its card to its end.")
+        int | None, Option("The Nth Allied impulse, from its card to its end.", "--impulse", "N")
     ] = None,
-    sentences: Annotated[bool, typer.Option("--rules", help="Add the sentence of each rule named.")] = False,
-    as_json: JsonOption = False,
-    data: DataOption = None,
-) -> None:
+    sentences: Annotated[bool, Option("Add the sentence of each rule named.", "--rules")] = False,
+) -> Output:
     """Why the Allied system did what it did: each choice with its card, rules, candidates and dice."""
     record = Record.read(file)
     if record.header.title != "ardennes":
         raise Invalid(f"{file} is a game of {record.header.title}; give one of ardennes.", parameter="file")
-    title = load_playable("ardennes", data)
     game = Game.replay(title, record, name=str(file))
     found = traces_at(game, at) if impulse is None else _impulse(game, impulse)
-    if as_json:
-        print_json([{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
-        return
-    if found:
-        print(KEY)
+    lines = [KEY] if found else []
     for n, trace in found:
         first, *rest = trace.lines()
-        print(f"{n:4d}  {first}")
-        for line in rest:
-            print(f"      {line}")
+        lines += [f"{n:4d}  {first}", *(f"      {line}" for line in rest)]
     if sentences:
         cited = dict.fromkeys(rule for _, trace in found for rule in _rules_of(trace))
-        for rule in cited:
-            print(f"{rule}: {title.book[rule].text}")
+        lines += [f"{rule}: {title.book[rule].text}" for rule in cited]
+    return Output(lines, [{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
 
 
 def _rules_of(trace: Trace) -> list[str]:
