@@ -28,6 +28,8 @@ print(json.dumps([code, loaded, peak, own]), file=sys.stderr)
 
 OWN = 80
 """Modules of ours that a chart may need: each takes a millisecond or two. `make bench` has the time."""
+FEW = 20
+"""Modules of ours that say the version."""
 
 
 def measured(*words: str) -> tuple[int, list[str], int, int]:
@@ -73,8 +75,9 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     assert f"broadfront {command.partition(' ')[0]}" in told.out
 
 
-def test_the_version_is_told(run: Run) -> None:
+def test_the_version_is_told_without_a_title(run: Run) -> None:
     assert run("--version").out.startswith("broadfront ")
+    assert measured("--version")[3] < FEW
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.players.greedy import GreedyPlayer, Scales
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
-from broadfront.titles.ardennes.play.players.cards import LEAST_COST, card_cost, division, formation, good_event
+from broadfront.titles.ardennes.play.players.card_worth import LEAST_COST, card_cost, division, formation, good_event
 from broadfront.titles.ardennes.play.players.combat_worth import attack_of, prospect, with_tactic
 from broadfront.titles.ardennes.play.players.moves import Standpoint, place
 from broadfront.titles.ardennes.play.players.worth import days_left
