@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from functools import cache
 from math import exp
@@ -11,6 +10,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from broadfront.core.files import TitleFiles
 from broadfront.core.state import State
 from broadfront.titles import kit_of, part_of
 from broadfront.tracks import tracks_of
@@ -224,7 +224,7 @@ def outlook_of(title: str) -> Outlook:
     ()
     """
     file = file_of(title)
-    return Outlook() if file is None else msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), Outlook)
+    return Outlook() if file is None else TitleFiles(file.parent).read(file.name, Outlook)
 
 
 def standing_of(title: str) -> Standing | None:
