@@ -147,7 +147,9 @@ def part_of(name: str, where: str) -> Any:
     module, _, attribute = where.partition(":")
     with _blamed(name):
         found = importlib.import_module(module if module.strip(".") else package_of(name), package_of(name))
-        return getattr(found, attribute) if attribute else found
+    if attribute and not hasattr(found, attribute):
+        raise Invalid(f"{name}: {found.__name__} has no {attribute}.", parameter="title", given=where)
+    return getattr(found, attribute) if attribute else found
 
 
 def page_script(name: str) -> Path | None:
