@@ -60,14 +60,15 @@ def check_kit(title: Title, name: str) -> Iterator[Fault]:
     kit, at = kit_of(name), Place(name)
     for part, kind in KINDS.items():
         if where := getattr(kit, part):
+            line = f'{part}="{where}"'
             try:
                 found = part_of(name, where)
             except Exception as error:
-                yield at.of_error(error, where)
+                yield at.of_error(error, line)
                 continue
             if not _is(found, kind):
                 of, expected = type(found).__name__, getattr(kind, "__name__", str(kind))
-                yield at.fault(where, f"{part}: {where} is {of}; expected {expected}.")
+                yield at.fault(line, f"{part}: {where} is {of}; expected {expected}.")
     yield from _check_commands(name, at)
     if kit.guide and not (at.folder / kit.guide).is_file():
         yield at.fault(kit.guide, f"guide: there is no file {kit.guide}.")
@@ -167,7 +168,7 @@ def _check_lesson(title: Playable, at: Place, where: str) -> Iterator[Fault]:
             return
         match = Match(title, scenario=game.state.scenario, variant=game.state.variant, limit=LINES)
         match.begin(1)
-        while not match.ended:
+        while match.legal:  # none at a dead end, which random games find
             match.observe(match.side)
             match.take(min(match.legal))
 
