@@ -9,7 +9,6 @@ import shlex
 import shutil
 import tomllib
 from contextlib import closing
-from importlib import import_module
 from pathlib import Path
 from zipfile import ZipFile
 
@@ -99,8 +98,7 @@ def run(command: str, monkeypatch: pytest.MonkeyPatch) -> None:
     words = shlex.split(command)[1:]
     if any(word in ENDLESS for word in words):
         entry = max((c for c in COMMANDS if command.startswith(f"broadfront {c.words} ")), key=lambda c: len(c.words))
-        found = getattr(import_module(entry.module), entry.where.partition(":")[2])
-        parser_of(found).make_context(entry.words, words[len(entry.words.split()) :])
+        parser_of(entry.load()).make_context(entry.words, words[len(entry.words.split()) :])
         return
     for name, file in NEW_FILES.items():
         if command.startswith(f"broadfront {name} "):

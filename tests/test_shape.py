@@ -17,7 +17,7 @@ from tools.imports import Import
 PACKAGE = ROOT / "src" / "broadfront"
 TITLES = sorted(path.parent.name for path in (PACKAGE / "titles").glob("*/title.toml"))
 MODULES_OF_A_FOLDER = 30
-ROOMS = ["questions", "table", "game", "(system)", "steps", "(events)", "rules", "data"]
+ROOMS = ["(play)", "questions", "table", "game", "(system)", "steps", "(events)", "rules", "data"]
 """Of every title, top first; those in parentheses not every title has."""
 IMPORTS_INSIDE = 60
 """So many imports inside functions would be too many to keep a list of."""
@@ -141,7 +141,7 @@ def test_every_title_has_a_contract_that_orders_its_rooms(title: str) -> None:
     contracts = [
         contract
         for contract in project()["tool"]["importlinter"]["contracts"]
-        if contract["type"] == "layers" and contract["containers"] == [f"broadfront.titles.{title}"]
+        if contract["type"] == "layers" and contract.get("containers") == [f"broadfront.titles.{title}"]
     ]
     assert len(contracts) == 1
     assert contracts[0]["exhaustive"], "a room that is not named would be free"

@@ -55,9 +55,8 @@ TOLD = "told"
 
 
 def files_of(title: str) -> list[Path]:
-    """The program of one title: its rooms, its players, its commands."""
-    folders = (PACKAGE / "titles" / title, PACKAGE / "players" / title)
-    return sorted({path for folder in folders for path in folder.rglob("*.py")} | {*PACKAGE.glob(f"cli/{title}.py")})
+    """The program of one title."""
+    return sorted((PACKAGE / "titles" / title).rglob("*.py"))
 
 
 def writes_past(title: str) -> list[str]:

@@ -1,4 +1,4 @@
-"""Fit again what the analyst takes for a game beyond its horizon, and write it into `analyst/outlooks/<title>.toml`.
+"""Fit again what the analyst takes for a game beyond its horizon, and write it into the file of the title's outlook.
 
     python -m tools.fit_outlook ardennes campaign
     python -m tools.fit_outlook ardennes initial_assault --variant 2p --games 800 --seed 720000
@@ -11,10 +11,8 @@ given. A horizon that is new is written into the file by hand first, with values
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 
-from broadfront.analyst import outlooks
-from broadfront.analyst.outlooks import Horizon, outlook_of
+from broadfront.analyst.outlooks import Horizon, file_of, outlook_of
 from broadfront.sim.fitting import fitted_again, horizon_text, places_fitted_again
 from broadfront.titles import playable
 
@@ -54,7 +52,8 @@ def _seeds(held: str, seed: int | None, games: int | None) -> range:
 
 def write(title: str, horizons: tuple[Horizon, ...]) -> None:
     """Put horizons in the place of those the file has; what comes before them stays."""
-    path = Path(outlooks.__file__).with_name(f"{title}.toml")
+    path = file_of(title)
+    assert path is not None, f"{title} has no outlook"
     head, _, _ = path.read_text(encoding="utf-8").partition("[[horizons]]")
     path.write_text(head + "\n".join(map(horizon_text, horizons)), encoding="utf-8")
 

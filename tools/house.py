@@ -21,6 +21,9 @@ PICTURE = ROOT / "docs" / "pictures" / "house.svg"
 TITLE = "ardennes"
 """The title whose rooms are shown."""
 
+PLAY = "play"
+"""The room of each title that stands above everything but the command line, as the contract of that name says."""
+
 WIDTH, MARGIN = 920, 28
 BOX = 400
 LONG, HIGH, GAP, PER_ROW = 10, 7, 2, 31
@@ -56,14 +59,16 @@ def contract(container: str) -> list[list[str]]:
     """The layers a contract of pyproject.toml gives a package, top first."""
     data = tomllib.loads((ROOT / "pyproject.toml").read_text())
     contracts = data["tool"]["importlinter"]["contracts"]
-    found = next(c for c in contracts if c["type"] == "layers" and c["containers"] == [container] and c["exhaustive"])
-    return [re.findall(r"\w+", layer) for layer in found["layers"]]
+    found = next(c for c in contracts if c.get("containers") == [container] and c.get("exhaustive"))
+    layers = [re.findall(r"\w+", layer) for layer in found["layers"]]
+    above = next((at for at, layer in enumerate(layers) if "learn" in layer), None)
+    return layers if above is None else [*layers[:above], [PLAY], *layers[above:]]
 
 
 def house_of(container: str, heading: str, parts: Mapping[str, str] | None = None) -> House:
     """The rooms of a package as its contract orders them, and what the source says they import."""
     edges = package_graph()
-    rooms = {m: m.removeprefix(f"{container}.").partition(".")[0] for m in edges if m.startswith(f"{container}.")}
+    rooms = {m: _room_of(m.removeprefix(f"{container}.")) for m in edges if m.startswith(f"{container}.")}
     sizes = Counter(rooms.values())
     found = between(edges, rooms)
     layers = contract(container)
@@ -75,6 +80,12 @@ def house_of(container: str, heading: str, parts: Mapping[str, str] | None = Non
     return House(heading, standing, found)
 
 
+def _room_of(module: str) -> str:
+    """The room of a module; what titles play with is one, wherever it lies."""
+    room, *parts = module.split(".")
+    return PLAY if room == "titles" and PLAY in parts[1:2] else room
+
+
 def _in_order(names: Sequence[str], found: Counter[tuple[str, str]]) -> list[str]:
     """Rooms of one layer, those that import another of it first."""
     below = {name: [other for other in sorted(names) if (other, name) in found] for name in sorted(names)}
@@ -83,7 +94,8 @@ def _in_order(names: Sequence[str], found: Counter[tuple[str, str]]) -> list[str
 
 def titles() -> str:
     """The titles with their numbers of modules, the largest first."""
-    names = [module.split(".")[2] for module in package_graph() if module.startswith("broadfront.titles.")]
+    inner = [module.removeprefix("broadfront.") for module in package_graph()]
+    names = [module.split(".")[1] for module in inner if module.startswith("titles.") and _room_of(module) != PLAY]
     return " · ".join(f"{name} {count}" for name, count in sorted(Counter(names).items(), key=lambda one: -one[1]))
 
 

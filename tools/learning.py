@@ -22,7 +22,7 @@ ON_THE_WAY, FRESH = 1_000_000, 2_000_000
 def measured(learned: Any, seeds: range, pool: Executor) -> Iterator[dict[str, Any]]:
     """Wins over each partner, half from either side, with their 95% intervals."""
     from broadfront.core.intervals import wilson
-    from broadfront.learn.patrol.training import wins
+    from broadfront.titles.patrol.play.learner.training import wins
 
     for partner in PARTNERS:
         won = wins(learned, partner, seeds, pool)
@@ -58,7 +58,7 @@ def main() -> None:
     wanted = parser.parse_args()
     os.environ["OPENBLAS_NUM_THREADS"] = "1"  # the processes share the cores
 
-    from broadfront.learn.patrol.training import train
+    from broadfront.titles.patrol.play.learner.training import train
 
     started = time.monotonic()
     with ProcessPoolExecutor(wanted.processes, mp_context=get_context("spawn")) as pool:

@@ -2,13 +2,12 @@
 
 import random
 import tomllib
-from pathlib import Path
 
 import msgspec
 import pytest
 
-from broadfront.analyst import Evaluator, evaluator, outlooks
-from broadfront.analyst.outlooks import Horizon, Value, outlook_of, signs_of, turn_of
+from broadfront.analyst import Evaluator, evaluator
+from broadfront.analyst.outlooks import Horizon, Value, file_of, outlook_of, signs_of, turn_of
 from broadfront.analyst.playouts import Dice, play_on, result_for
 from broadfront.analyst.worth import Estimate, beyond_noise, estimate
 from broadfront.core.chance import die, draw
@@ -258,7 +257,8 @@ def test_a_fit_is_written_as_the_file_of_an_outlook_reads_it(points: int) -> Non
 
 @pytest.mark.parametrize("title", ["ardennes", "rhine"])
 def test_the_file_of_an_outlook_is_as_the_fit_writes_it(title: str) -> None:
-    path = Path(outlooks.__file__).with_name(f"{title}.toml")
+    path = file_of(title)
+    assert path is not None
     assert path.read_text(encoding="utf-8").endswith("\n\n" + "\n".join(map(horizon_text, outlook_of(title).horizons)))
 
 

@@ -8,11 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-import typer
 
 from broadfront import cli
 from broadfront.cli import COMMANDS, EXTRAS, Command, commands, main
-from broadfront.core.errors import Invalid
 from broadfront.titles import title_names
 from tests.cli.conftest import Run
 
@@ -30,6 +28,8 @@ print(json.dumps([code, loaded, peak, own]), file=sys.stderr)
 
 OWN = 80
 """Modules of ours that a chart may need: each takes a millisecond or two. `make bench` has the time."""
+FEW = 20
+"""Modules of ours that say the version."""
 
 
 def measured(*words: str) -> tuple[int, list[str], int, int]:
@@ -68,15 +68,16 @@ def test_a_group_lists_its_own_commands(run: Run) -> None:
     assert listed == ["check", "show", "recover", "position", "report"]
 
 
-@pytest.mark.parametrize("command", [c.words for c in COMMANDS if c.words in commands()])
+@pytest.mark.parametrize("command", commands())
 def test_every_command_has_help(run: Run, command: str) -> None:
     told = run(*command.split(), "--help")
     assert (told.code, told.err) == (0, "")
     assert f"broadfront {command.partition(' ')[0]}" in told.out
 
 
-def test_the_version_is_told(run: Run) -> None:
+def test_the_version_is_told_without_a_title(run: Run) -> None:
     assert run("--version").out.startswith("broadfront ")
+    assert measured("--version")[3] < FEW
 
 
 @pytest.mark.parametrize(
@@ -128,25 +129,17 @@ def test_a_module_of_ours_that_is_missing_is_a_bug_and_not_hidden(monkeypatch: p
         main(["titles"])
 
 
-def test_an_app_of_a_title_is_a_group_of_commands(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    app = typer.Typer(add_completion=False)
-
-    @app.command()
-    def rise(sun: int) -> None:
-        print(f"{sun} suns rise")
-
-    @app.command()
-    def fall() -> None:
-        raise Invalid("Nothing falls.", todo="Wait.")
-
-    monkeypatch.setattr("broadfront.cli.titles.app", app, raising=False)
-    monkeypatch.setattr(cli, "COMMANDS", (*COMMANDS, Command("sky", "titles:app", "what goes on above")))
-    assert run("sky", "rise", "2") == (0, "2 suns rise\n", "")
-    assert run("sky", "fall") == (2, "", "Nothing falls. Wait.\n")
-    wrong = run("sky", "rise", "two")
+def test_a_title_brings_commands(run: Run, toy: None) -> None:
+    assert run("toy", "rise", "2") == (0, "2  suns rise\n", "of toy\n")
+    assert run("toy", "rise", "2", "--twice").out == "2  suns rise\n" * 2
+    assert json.loads(run("toy", "rise", "2", "--json").out) == {"suns": 2}
+    assert run("toy", "fall") == (2, "", "Nothing falls. Wait.\n")
+    wrong = run("toy", "rise", "two")
     assert (wrong.code, wrong.err.count("\n")) == (2, 1)
-    assert "No such command 'shine'" in run("sky", "shine").err
-    assert "rise" in run("sky", "--help").out
+    assert "Unknown command of toy 'shine': expected fall, rise" in run("toy", "shine").err
+    assert "what comes down" in run("toy", "--help").out
+    assert "broadfront toy rise " in run("--help").out
+    assert "--json" not in run("toy", "fall", "--help").out
 
 
 def test_a_command_whose_module_is_not_there_is_unknown(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,6 +7,7 @@ import pytest
 import broadfront as bf
 from broadfront.board.hexmap import HexMap
 from broadfront.checking.code import CODE
+from broadfront.checking.kit import KIT
 from broadfront.checking.printed import PRINTED
 from broadfront.titles import can_be_played, load_title, playable, questions, title_names
 
@@ -17,6 +18,12 @@ every_title = pytest.mark.parametrize("name", title_names())
 @pytest.mark.parametrize("what", PRINTED)
 def test_a_title_keeps_what_can_be_read_in_its_data(name: str, what: str) -> None:
     assert list(PRINTED[what](load_title(name), name)) == []
+
+
+@every_title
+@pytest.mark.parametrize("what", KIT)
+def test_every_part_of_a_kit_is_there_and_fits_its_title(name: str, what: str) -> None:
+    assert list(KIT[what](load_title(name), name)) == []
 
 
 @every_title

@@ -7,13 +7,16 @@ import pytest
 import broadfront.titles as titles
 from broadfront.core.errors import Invalid
 from broadfront.core.title import Title
+from broadfront.titles.kit import earlier_kit
 
 
 def test_a_title_of_charts_alone_is_not_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / "title.toml").write_text('name = "charts"\nlabel = "Charts"\nrules = 1\nsides = ["a", "b"]\n')
-    (tmp_path / "__init__.py").write_text("")
+    kit = "from broadfront.titles.kit import TitleKit\n\nKIT = TitleKit(printed='.:load')\n"
+    (tmp_path / "__init__.py").write_text(kit)
     monkeypatch.syspath_prepend(str(tmp_path.parent))
-    monkeypatch.setattr(titles, "_packages", lambda: {"charts": tmp_path.name, "patrol": "broadfront.titles.patrol"})
+    registered = {"charts": f"{tmp_path.name}:KIT", "patrol": "broadfront.titles.patrol:KIT"}
+    monkeypatch.setattr(titles, "_registered", lambda: registered)
     assert not titles.can_be_played("charts")
     with pytest.raises(Invalid, match="charts cannot be played yet: it answers questions"):
         titles.playable("charts")
@@ -23,3 +26,42 @@ def test_a_damaged_title_card_is_named(tmp_path: Path) -> None:
     (tmp_path / "title.toml").write_text('name = "charts"\nrules = "many"\n')
     with pytest.raises(Invalid, match=r"title\.toml"):
         Title(tmp_path)
+
+
+def test_a_kit_names_the_script_of_its_part_of_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert titles.page_script("patrol") is None
+    kit = "from broadfront.titles.kit import TitleKit\n\nKIT = TitleKit(printed='.:load', page='page/panel.js')\n"
+    package = tmp_path / "with_a_panel"
+    package.mkdir()
+    (package / "__init__.py").write_text(kit)
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(titles, "_registered", lambda: {"panelled": "with_a_panel:KIT"})
+    assert titles.page_script("panelled") == package / "page" / "panel.js"
+
+
+def test_a_package_of_before_there_were_kits_is_read_by_its_rooms(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "of_old"
+    (package / "table").mkdir(parents=True)
+    (package / "title.toml").write_text('name = "of_old"\nlabel = "Old"\nrules = 1\nsides = ["a", "b"]\n')
+    imports = "from pathlib import Path\n\nfrom broadfront.core.title import Title\n"
+    load = "def load(data=None):\n    return Title(Path(__file__).parent, data)\n"
+    (package / "__init__.py").write_text(f"{imports}\n\n{load}")
+    for room in ("table/__init__.py", "questions.py"):
+        (package / room).write_text("")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(titles, "_registered", lambda: {"of_old": "of_old"})
+    kit = titles.kit_of("of_old")
+    assert (kit.game, kit.table, kit.editor, kit.questions) == ("", ".table:TABLETOP", "", ".questions")
+    assert titles.load_title("of_old").name == "of_old"
+    assert not titles.can_be_played("of_old")
+    assert earlier_kit(package, "of_old.players:PLAYERS").players == "of_old.players:PLAYERS"
+
+
+def test_a_kit_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "no_kit.py").write_text("KIT = {}\n")
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(titles, "_registered", lambda: {"no_kit": "no_kit:KIT"})
+    with pytest.raises(Invalid, match="no_kit:KIT is dict; expected a TitleKit"):
+        titles.kit_of("no_kit")

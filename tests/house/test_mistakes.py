@@ -49,9 +49,9 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
     """A new title under a name of its own: modules are imported once."""
     name = f"toy{next(NUMBERS)}"
     written_title(name, tmp_path / name)
-    ours = titles._packages()
+    ours = titles._registered()
     monkeypatch.syspath_prepend(str(tmp_path / name / "src"))
-    monkeypatch.setattr(titles, "_packages", lambda: {**ours, name: name})
+    monkeypatch.setattr(titles, "_registered", lambda: {**ours, name: f"{name}:KIT"})
     titles.broken_titles.cache_clear()
     return Toy(name, tmp_path / name / "src" / name)
 
@@ -113,6 +113,19 @@ def test_a_short_row_of_a_table(toy: Toy) -> None:
         ("table.py", "def describe(", "def described(", "", "no description for the terminal"),
         ("map/hexes.txt", "0302 Clear roads=E:road,W:road", "0302 Clear roads=W:road", "", "0302"),
         ("steps.py", "class Fight(Step[Position], frozen=True):", "class Fight(Step[Position]:", "", "SyntaxError"),
+        ("__init__.py", "tracks:TRACKS", "tracks:TRACK", "tracks:TRACK", ".play.tracks has no TRACK."),
+        ("__init__.py", ".play.tracks:", ".play.track:", ".play.track:", "No module named"),
+        ("__init__.py", "lesson:LESSON", "advice:ADVICE", 'lesson="', "is TitleAdvice; expected Lesson."),
+        ("__init__.py", "page/panel.js", "page/none.js", "none.js", "page/none.js is not a .js file in the folder"),
+        ("page/panel.js", "export const part", "const part", "// What", "it exports no `part`"),
+        ("play/advice.py", "forces.turns", "forces.days", "forces.days", "AttributeError"),
+        ("play/commands.py", 'Annotated[str | None, Option("Only this side.")]', "str", "", "expected Annotated[TYPE"),
+        ("play/commands.py", '    """List the units', '    note = """List the units', "def forces", "no docstring"),
+        ("play/lesson.py", "for side in SIDES}", "for side in SIDES[:1]}", "", "lesson: no points for red."),
+        ("play/lesson.py", "(roster, points", '(roster, points, alike={"Go": 2}', "", "lesson: no action 'Go'"),
+        ("play/outlook.toml", '"ask.move"', '"ask.go"', "ask.go", "no words for 'ask.go'"),
+        ("play/outlook.toml", "quiet", "calm", "calm", "unknown key"),
+        ("play/tracks.py", "return state.turn", 'return "first"', "", "tracks: turn and date gave 'first' and"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_one_line_with_its_place(
@@ -166,9 +179,9 @@ def test_nothing_is_overwritten_and_no_name_is_taken_twice(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for name, said in (("patrol", "there already"), ("json", "there already"), ("Two Rivers", "small letters")):
+    for name in ("patrol", "json", "odds", "Two Rivers"):
         assert main(["new-title", name]) == 2
-        assert said in capsys.readouterr().err
+        assert ("small letters" if " " in name else "there already") in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
     (tmp_path / "here").mkdir()
     assert main(["new-title", "here"]) == 2

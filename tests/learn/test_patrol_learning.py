@@ -6,10 +6,10 @@ from numpy.typing import NDArray
 
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision
-from broadfront.learn.patrol.network import Network
-from broadfront.learn.patrol.policy import Policy, no_weights
-from broadfront.learn.patrol.training import train, tutors, wins
 from broadfront.titles import playable
+from broadfront.titles.patrol.play.learner.network import Network
+from broadfront.titles.patrol.play.learner.policy import Policy, no_weights
+from broadfront.titles.patrol.play.learner.training import train, tutors, wins
 from broadfront.titles.patrol.rules.state import PatrolState
 
 

@@ -10,15 +10,15 @@ from broadfront.core.options import Options
 from broadfront.core.steps import Decision
 from broadfront.core.view import View
 from broadfront.players import player_named
-from broadfront.players.ardennes import Greedy
-from broadfront.players.ardennes.combat_worth import attack_of, hit_chances, prospect, with_tactic
-from broadfront.players.ardennes.moves import Standpoint, place
-from broadfront.players.ardennes.worth import ALONE, IN_REACH, TOGETHER, enemy_near, guard, look, pull
 from broadfront.sim import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.chit_hits import Conditions
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.ardennes.play.players import Greedy
+from broadfront.titles.ardennes.play.players.combat_worth import attack_of, hit_chances, prospect, with_tactic
+from broadfront.titles.ardennes.play.players.moves import Standpoint, place
+from broadfront.titles.ardennes.play.players.worth import ALONE, IN_REACH, TOGETHER, enemy_near, guard, look, pull
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 

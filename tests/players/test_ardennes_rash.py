@@ -10,10 +10,10 @@ from broadfront.core.game import Game
 from broadfront.core.options import Options
 from broadfront.core.view import View
 from broadfront.players import player_named
-from broadfront.players.ardennes import Rash
-from broadfront.players.ardennes.rash import BY_A_ROADBLOCK, BY_THE_ENEMY, OVER_A_RIVER, trouble
 from broadfront.sim import play_out
 from broadfront.titles import playable
+from broadfront.titles.ardennes.play.players import Rash
+from broadfront.titles.ardennes.play.players.rash import BY_A_ROADBLOCK, BY_THE_ENEMY, OVER_A_RIVER, trouble
 from tests.titles.ardennes.field import A_INF, G_MECH, field
 
 

@@ -25,7 +25,6 @@ from broadfront.tracks import columns_of, tracks_of
 
 def test_every_title_that_can_be_played_has_tracks() -> None:
     assert all(tracks_of(name) is not None for name in title_names())
-    assert tracks_of("none") is None
 
 
 def test_an_ardennes_campaign_is_tracked_as_its_log_tells_it() -> None:

@@ -14,9 +14,9 @@ from broadfront.sim.play_out import play_out
 from broadfront.sim.simulation import Simulation, simulate
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.play.course import lone_stacks
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.tracks import columns_of
-from broadfront.tracks.ardennes_course import lone_stacks
 
 
 @pytest.fixture(scope="module")

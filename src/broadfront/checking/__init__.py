@@ -21,6 +21,7 @@ from broadfront.board.hexmap import MAP_FILE, load_map
 from broadfront.board.map_check import Finding, plain_findings
 from broadfront.checking.code import CODE
 from broadfront.checking.faults import Fault, blamed_on, of_error
+from broadfront.checking.kit import KIT
 from broadfront.checking.playing import PLAYING, PlayCheck, Samples, compared_with_a_rebuild, games_of
 from broadfront.checking.printed import PRINTED
 from broadfront.core.errors import BroadfrontError
@@ -74,7 +75,7 @@ def _checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[
     named = [entry.value for entry in entry_points(group="broadfront.titles", name=name)]
     taken = [Fault(str(folder), 0, f"{name} is registered by {', '.join(named)}; a title needs a name of its own.")]
     yield Check("the title can be loaded", tuple(taken) if len(named) > 1 else ())
-    looked: dict[str, Iterator[Fault]] = {what: check(title, name) for what, check in PRINTED.items()}
+    looked: dict[str, Iterator[Fault]] = {what: check(title, name) for what, check in {**PRINTED, **KIT}.items()}
     looked["the map"] = _map_faults(title, maps)
     if isinstance(title, Playable):
         looked |= {what: check(title) for what, check in CODE.items()}

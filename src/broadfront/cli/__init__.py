@@ -8,11 +8,14 @@ import os
 import sys
 from collections.abc import Sequence
 from contextlib import nullcontext
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import broadfront
 from broadfront.cli.terminal import control_shown, printing
 from broadfront.core.errors import BroadfrontError, Faults, unknown
+
+if TYPE_CHECKING:
+    from broadfront.titles import kit
 
 __all__ = ["COMMANDS", "Command", "commands", "main", "parser_of"]
 
@@ -20,16 +23,31 @@ __all__ = ["COMMANDS", "Command", "commands", "main", "parser_of"]
 class Command(NamedTuple):
     """One command: its words, where it is written (`module:name`), and what it does in a line.
 
-    The name is a function with typer's annotations, a typer app, or `run`: a function that takes the words itself.
+    The name is a function with typer's annotations, or `run`: a function that takes the words itself.
     """
 
     words: str
     where: str
     does: str
+    brought: kit.Command | None = None
+    """As the kit of a title declares it; the first of its words is the title."""
 
     @property
     def module(self) -> str:
         return f"{__name__}.{self.where.partition(':')[0]}"
+
+    @property
+    def is_here(self) -> bool:
+        """Whether this installation has it."""
+        return self.brought is not None or importlib.util.find_spec(self.module) is not None
+
+    def load(self) -> Any:
+        """Its function."""
+        if self.brought is None:
+            return getattr(importlib.import_module(self.module), self.where.partition(":")[2])
+        from broadfront.cli.title_commands import runner
+
+        return runner(self.words.partition(" ")[0], self.brought)
 
 
 COMMANDS = (
@@ -68,9 +86,6 @@ COMMANDS = (
     Command("vassal export", "vassal:export", "write a title as a VASSAL module"),
     Command("vassal import", "vassal:import_", "read a game saved in VASSAL as a position"),
     Command("vassal log", "vassal:log", "write a saved game as a log for VASSAL"),
-    Command("rhine", "rhine:app", "commands of the Rhine campaign"),
-    Command("wacht", "wacht:app", "commands of the one-mile Ardennes game"),
-    Command("ardennes", "ardennes:app", "commands of the Ardennes game"),
 )
 
 GREETING = """\
@@ -106,8 +121,15 @@ EXTRAS = {
 
 
 def commands() -> dict[str, Command]:
-    """The commands this installation has, by their words."""
-    return {c.words: c for c in COMMANDS if importlib.util.find_spec(c.module) is not None}
+    """The commands this installation has, by their words: ours, then those that titles bring."""
+    from broadfront.titles import kit_of, title_names
+
+    found = {c.words: c for c in COMMANDS}
+    for title in title_names():
+        for one in kit_of(title).commands:
+            words = f"{title} {one.name}"
+            found.setdefault(words, Command(words, one.run, one.does, one))
+    return {words: c for words, c in found.items() if c.is_here}
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -155,9 +177,11 @@ def _run(words: list[str]) -> int:
         return 0
     for length in (1, 2):
         command = next((c for c in COMMANDS if c.words == " ".join(words[:length])), None)
-        if command is not None and importlib.util.find_spec(command.module) is not None:
+        if command is not None and command.is_here:
             return _call(command, words[length:])
     known = commands()
+    if " ".join(words[:2]) in known:
+        return _call(known[" ".join(words[:2])], words[2:])
     group = {name.partition(" ")[2] for name in known if name.startswith(f"{first} ")}
     if not group:
         raise unknown("command", first, {name.partition(" ")[0] for name in known}, todo="See `broadfront --help`.")
@@ -179,20 +203,17 @@ def _overview(group: str) -> int:
 
 
 def parser_of(found: Any) -> Any:
-    """What reads the words of a command: typer's, made of a function or of an app."""
+    """What reads the words of a command: typer's, made of its function."""
     import typer.main
 
-    if isinstance(found, typer.Typer):
-        return typer.main.get_command(found)
     app = typer.Typer(add_completion=False)
     app.command()(found)
     return typer.main.get_command(app)
 
 
 def _call(command: Command, words: list[str]) -> int:
-    name = command.where.partition(":")[2]
-    found = getattr(importlib.import_module(command.module), name)
-    if name == "run":
+    found = command.load()
+    if found.__name__ == "run" and command.brought is None:
         with printing():
             code: int = found(words)
         return code
@@ -200,9 +221,8 @@ def _call(command: Command, words: list[str]) -> int:
 
     parser = parser_of(found)
     program = f"broadfront {command.words}"
-    helping = "--help" in words or (isinstance(found, typer.Typer) and not words)  # printed by typer, in its colors
     try:
-        with nullcontext() if helping else printing():
+        with nullcontext() if "--help" in words else printing():  # help is printed by typer, in its colors
             result = parser.main(words, prog_name=program, standalone_mode=False)
     except typer.TyperException as error:
         return _wrong(f"{error.format_message().rstrip('.')}. See `{program} --help`.")

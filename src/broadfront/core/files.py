@@ -39,8 +39,8 @@ NAME_SHOWN = 120
 """Characters of a file's name that a message shows."""
 
 DATA_SUFFIXES = (".toml", ".csv", ".txt")
-TOLD = ("words/", "manual/")
-"""What a title says, by language, and how it is explained: no data, and nothing a game depends on."""
+ASIDE = ("words/", "manual/", "play/")
+"""What a title says, by language, how it is explained and what plays it: no data, and nothing a game depends on."""
 MAP_HEAD = 2
 """Lines of a map that say what it is, although they begin like remarks."""
 
@@ -111,7 +111,7 @@ class TitleFiles:
     def _names(folder: Path) -> Iterator[str]:
         for path in sorted(folder.rglob("*")):
             name = path.relative_to(folder).as_posix()
-            if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(TOLD):
+            if path.suffix in DATA_SUFFIXES and path.is_file() and not name.startswith(ASIDE):
                 yield name
 
     def path(self, name: str) -> Path:

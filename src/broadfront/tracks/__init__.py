@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -11,9 +10,10 @@ from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.title import Playable
-from broadfront.tracks.column import Column, TitleTracks
+from broadfront.titles import kit_of, part_of
+from broadfront.tracks.column import Column, Measure, TitleTracks
 
-__all__ = ["columns_of", "tracks_of"]
+__all__ = ["Column", "Measure", "TitleTracks", "columns_of", "tracks_of"]
 
 
 def tracks_of(title: str) -> TitleTracks | None:
@@ -23,10 +23,8 @@ def tracks_of(title: str) -> TitleTracks | None:
     >>> tracks.known()[:6] if tracks else []
     ['vp', 'steps lost', 'held PLACE', 'taken PLACE', 'meuse reached', 'ground']
     """
-    name = f"{__name__}.{title}"
-    if not title.isidentifier() or importlib.util.find_spec(name) is None:
-        return None
-    found: TitleTracks = importlib.import_module(name).TRACKS
+    tracks = kit_of(title).tracks
+    found: TitleTracks | None = part_of(title, tracks) if tracks else None
     return found
 
 

@@ -8,6 +8,16 @@ from typing import Any
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import words_in
 from broadfront.core.title import Title
+from broadfront.titles.kit import Command, TitleKit
+
+KIT = TitleKit(
+    printed=".:load",
+    questions=".questions",
+    commands=(
+        Command("rise", "what goes up", ".commands:rise", printed=True, json=True),
+        Command("fall", "what comes down", ".commands:fall", printed=True),
+    ),
+)
 
 words_in("toy", Path(__file__).parent / "words")
 

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 import broadfront as bf
-from broadfront.cli.ardennes_explain import traces_at
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.positions.starting import read_position_file, write_position_file
 from broadfront.core.record import Record
 from broadfront.core.steps import GameOver
 from broadfront.core.title import Playable
+from broadfront.titles.ardennes.play.explain import traces_at
 
 FILE = Path(__file__).resolve().parents[3] / "examples" / "initial-assault-by-hand.bf"
 

@@ -9,10 +9,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from broadfront.board.grid import Grid
-from broadfront.players.ardennes.combat_worth import attack_of
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.events import engineers
 from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.play.players.combat_worth import attack_of
 from broadfront.titles.ardennes.rules.fighting.attack import joining_refusal, may_join
 from broadfront.titles.ardennes.rules.fighting.chits import least_and_most, limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight

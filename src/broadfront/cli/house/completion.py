@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
 from enum import StrEnum
 from typing import Annotated, Any, NamedTuple
@@ -48,7 +47,7 @@ def offers() -> dict[str, list[Offer]]:
         else:
             _add(found, "", Offer(words, command.does))
         try:
-            called = getattr(importlib.import_module(command.module), command.where.partition(":")[2])
+            called = command.load()
         except ModuleNotFoundError:
             found[words] = []
             continue
@@ -56,7 +55,7 @@ def offers() -> dict[str, list[Offer]]:
             found[words] = [Offer(one["ask"], _short(one["label"])) for one in listed_questions()]
             found[words] += [Offer(action.option_strings[0], _short(action.help)) for action in _options_of_ask()]
         else:
-            found |= dict(_below(words, parser_of(called)))
+            found[words] = _options_of(parser_of(called))
     return found
 
 
@@ -69,10 +68,9 @@ def _add(found: dict[str, list[Offer]], words: str, offer: Offer) -> None:
         found[words].append(Offer(offer.word, _short(offer.does)))
 
 
-def _below(words: str, parser: Any) -> Iterator[tuple[str, list[Offer]]]:
-    """The offers of a command, and of the commands below it."""
-    below = getattr(parser, "commands", {})
-    listed = [Offer(name, _short(one.help)) for name, one in below.items()]
+def _options_of(parser: Any) -> list[Offer]:
+    """The offers of a command."""
+    listed: list[Offer] = []
     for parameter in parser.params:
         if parameter.name == "title":
             listed += [Offer(name, "a title") for name in title_names()]
@@ -80,9 +78,7 @@ def _below(words: str, parser: Any) -> Iterator[tuple[str, list[Offer]]]:
             listed += [Offer(shell, "a shell") for shell in Shell]
         names = (*parameter.opts, *parameter.secondary_opts)
         listed += [Offer(name, _short(parameter.help)) for name in names if name.startswith("--")]
-    yield words, [*listed, Offer("--help", "what it takes")]
-    for name, one in below.items():
-        yield from _below(f"{words} {name}", one)
+    return [*listed, Offer("--help", "what it takes")]
 
 
 def _short(text: str | None) -> str:

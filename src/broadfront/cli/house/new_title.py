@@ -10,6 +10,7 @@ from typing import Annotated
 
 import typer
 
+from broadfront.cli import COMMANDS
 from broadfront.core.errors import Invalid
 from broadfront.core.files import is_there, write_whole
 from broadfront.titles import title_names
@@ -67,6 +68,7 @@ def _check_name(name: str) -> None:
     expected = "expected small letters, digits and _, a letter first, such as two_rivers"
     if not re.fullmatch(r"[a-z][a-z0-9_]{1,29}", name) or keyword.iskeyword(name):
         raise Invalid(f"{name!r} is not a name for a title; {expected}.", parameter="name", given=name)
-    if name in title_names() or name in sys.stdlib_module_names or name in ("broadfront", "tests"):
+    commands = {command.words.partition(" ")[0] for command in COMMANDS}
+    if name in {*title_names(), *commands, *sys.stdlib_module_names, "broadfront", "tests"}:
         said, todo = f"{name!r} is the name of something that is there already.", "Choose another name."
         raise Invalid(said, parameter="name", given=name, todo=todo)

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
+from broadfront.players.advising.adviser import Advice, Adviser, Chosen, Hint, hint
+from broadfront.players.advising.by_player import PlayerAdviser, TitleAdvice, Watch
+from broadfront.titles import kit_of, part_of
 
-from broadfront.players.advising.adviser import Advice, Adviser, Chosen, Hint
-from broadfront.players.advising.by_player import PlayerAdviser
-
-__all__ = ["Advice", "Adviser", "Chosen", "Hint", "adviser_of"]
+__all__ = ["Advice", "Adviser", "Chosen", "Hint", "TitleAdvice", "Watch", "adviser_of", "hint"]
 
 
 def adviser_of(title: str) -> Adviser:
     """Who advises in a title: its usual player, with what the title's own watchers see."""
-    name = f"{__name__}.{title}"
-    if title.isidentifier() and importlib.util.find_spec(name) is not None:
-        module = importlib.import_module(name)
-        return PlayerAdviser(title, module.WATCHES, module.REASONS)
-    return PlayerAdviser(title, ())
+    advice = kit_of(title).advice
+    return PlayerAdviser(title, part_of(title, advice) if advice else TitleAdvice(()))

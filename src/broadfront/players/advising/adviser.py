@@ -21,20 +21,10 @@ words_in("advice", Path(__file__).parent / "words")
 class Told(Fields, total=False):
     """The data of advice, beside what anything said may have."""
 
-    chits: int
-    defender: str
-    attacker: str
-    least: int
-    level: int
-    most: int
     next: str
     player: str
-    points: int
     section: str
-    spent: int
-    strength: int
     text: str
-    value: int
     worth: str
 
 

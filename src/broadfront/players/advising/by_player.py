@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from math import isfinite
+from typing import NamedTuple
 
 from broadfront.core.actions import Action
 from broadfront.core.chance import Chance
@@ -17,10 +18,20 @@ from broadfront.players import player_named, usual_player
 from broadfront.players.advising.adviser import Advice, Chosen, Hint, Weighed, hint, tell
 from broadfront.players.greedy import GreedyPlayer
 
-__all__ = ["PlayerAdviser", "Watch"]
+__all__ = ["PlayerAdviser", "TitleAdvice", "Watch"]
 
 Watch = Callable[[State, str, Sequence[Action]], Iterator[Hint]]
 """Says what matters in a position as a side sees it, with the options it has."""
+
+
+class TitleAdvice(NamedTuple):
+    """What a title adds to the advice of a player."""
+
+    watches: tuple[Watch, ...]
+    """What matters, of all that may be done."""
+    reasons: tuple[Watch, ...] = ()
+    """Why one thing is chosen."""
+
 
 SHOWN = 3
 """The best options that are told with their worth."""
@@ -31,11 +42,9 @@ ADVISES = ("greedy",)
 class PlayerAdviser:
     """Asks the usual player of a title."""
 
-    def __init__(self, title: str, watches: Sequence[Watch], reasons: Sequence[Watch] = ()) -> None:
-        """`watches` say what matters, of all that may be done; `reasons` why one thing is chosen."""
+    def __init__(self, title: str, advice: TitleAdvice) -> None:
         self.title = title
-        self.watches = tuple(watches)
-        self.reasons = tuple(reasons)
+        self.watches, self.reasons = advice
 
     def advise(self, view: View, options: Options) -> Advice:
         if view.side is None or not options:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import Command, TitleKit
 
-from broadfront.titles.ardennes.data.title import FOLDER, Ardennes
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Ardennes:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Ardennes(FOLDER, data)
+KIT = TitleKit(
+    printed=".data.title:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    editor=".table.editing:EDITOR",
+    questions=".questions",
+    players=".play.players:PLAYERS",
+    advice=".play.advice:ADVICE",
+    tracks=".play.tracks:TRACKS",
+    outlook=".play.outlook:OUTLOOK",
+    lesson=".play.lesson:LESSON",
+    commands=(
+        Command("position", "ask about a position: Supply, Surround, moves", ".play.commands:position", json=True),
+        Command("explain", "how the Allied system came to what it did", ".play.explain:explain", json=True),
+    ),
+    guide="manual/guide.toml",
+)

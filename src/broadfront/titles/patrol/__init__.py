@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import TitleKit
 
-from broadfront.titles.patrol.data import FOLDER, Patrol
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Patrol:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Patrol(FOLDER, data)
+KIT = TitleKit(
+    printed=".data:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    questions=".questions",
+    players=".play.greedy:PLAYERS",
+    advice=".play.advice:ADVICE",
+    tracks=".play.tracks:TRACKS",
+    outlook=".play.outlook:OUTLOOK",
+    lesson=".play.lesson:LESSON",
+    guide="manual/guide.toml",
+)

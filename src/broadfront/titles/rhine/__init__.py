@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import Command, TitleKit
 
-from broadfront.titles.rhine.data.title import FOLDER, Rhine
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Rhine:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Rhine(FOLDER, data)
+KIT = TitleKit(
+    printed=".data.title:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    editor=".table.editing:EDITOR",
+    questions=".questions",
+    players=".play.greedy:PLAYERS",
+    advice=".play.advice:ADVICE",
+    tracks=".play.tracks:TRACKS",
+    outlook=".play.outlook:OUTLOOK",
+    lesson=".play.lesson:LESSON",
+    commands=(
+        Command("calendar", "the turns of a campaign", ".play.commands:calendar", printed=True, json=True),
+        Command("clerk", "begin the books of a campaign", ".play.commands:clerk"),
+        Command("report", "draw what a campaign brings", ".play.commands:report", printed=True),
+    ),
+    guide="manual/guide.toml",
+)

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import Command, TitleKit
 
-from broadfront.titles.wacht.data.title import FOLDER, Wacht
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Wacht:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Wacht(FOLDER, data)
+KIT = TitleKit(
+    printed=".data.title:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    editor=".table.editing:EDITOR",
+    questions=".questions",
+    players=".play.still:PLAYERS",
+    advice=".play.advice:ADVICE",
+    tracks=".play.tracks:TRACKS",
+    lesson=".play.lesson:LESSON",
+    commands=(
+        Command("setup", "check a set-up of your own; start a game from it, or draw it", ".play.commands:set_up"),
+        Command("reach", "where a unit can move, and what it costs", ".play.commands:reach", json=True),
+    ),
+    guide="manual/guide.toml",
+)

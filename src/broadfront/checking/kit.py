@@ -1,0 +1,202 @@
+"""Whether the kit of a title holds together: each part is found, is what it should be, and fits the title."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from broadfront.analyst.outlooks import Outlook, TitleOutlook, outlook_of
+from broadfront.board.editing import Editor
+from broadfront.board.tabletop import Tabletop
+from broadfront.checking.faults import Fault, of_error
+from broadfront.checking.playing import games_of
+from broadfront.core.chance import Chance
+from broadfront.core.files import line_with
+from broadfront.core.game import Game
+from broadfront.core.messages import templates
+from broadfront.core.steps import Decision
+from broadfront.core.title import Playable, Title
+from broadfront.guiding.guide import guide_of
+from broadfront.learn.lessons import Lesson
+from broadfront.learn.match import Match
+from broadfront.players.advising import TitleAdvice, adviser_of
+from broadfront.titles import folder_of, kit_of, page_script, part_of
+from broadfront.titles.commands import parameters_of
+from broadfront.tracks import TitleTracks
+
+__all__ = ["KIT", "check_kit", "check_parts"]
+
+KINDS: Mapping[str, Any] = {
+    "printed": Callable, "game": Callable, "table": Tabletop, "editor": Editor, "players": Mapping,
+    "advice": TitleAdvice, "tracks": TitleTracks, "outlook": TitleOutlook, "lesson": Lesson,
+}  # fmt: skip
+"""By part of a kit, what it is."""
+LINES = 12
+"""Lines of a game in which a part is tried."""
+
+
+class Place:
+    """The kit of a title in its file, for faults of it."""
+
+    def __init__(self, name: str) -> None:
+        self.folder = folder_of(name)
+        self.file = self.folder / "__init__.py"
+        self.text = self.file.read_text(encoding="utf-8")
+
+    def fault(self, words: str, text: str) -> Fault:
+        """A fault of the line of the kit that has these words."""
+        return Fault(str(self.file), line_with(self.text, words), text)
+
+    def of_error(self, error: Exception, words: str) -> Fault:
+        """A fault of the line of the title that failed; where none of it ran, of the line of the kit."""
+        found = of_error(error, self.folder)
+        return found if found.line else self.fault(words, found.text)
+
+
+def check_kit(title: Title, name: str) -> Iterator[Fault]:
+    """Each part is where the kit says, and is what the kit calls it."""
+    kit, at = kit_of(name), Place(name)
+    for part, kind in KINDS.items():
+        if where := getattr(kit, part):
+            line = f'{part}="{where}"'
+            try:
+                found = part_of(name, where)
+            except Exception as error:
+                yield at.of_error(error, line)
+                continue
+            if not _is(found, kind):
+                of, expected = type(found).__name__, getattr(kind, "__name__", str(kind))
+                yield at.fault(line, f"{part}: {where} is {of}; expected {expected}.")
+    yield from _check_commands(name, at)
+    if kit.guide and not (at.folder / kit.guide).is_file():
+        yield at.fault(kit.guide, f"guide: there is no file {kit.guide}.")
+    yield from _check_page(name, at)
+
+
+def _is(found: object, kind: Any) -> bool:
+    """Whether a part is of a kind: of a protocol, whether it has everything that this names."""
+    if kind in (Tabletop, Editor):
+        return all(hasattr(found, name) for name in vars(kind) if not name.startswith("_"))
+    return isinstance(found, kind)
+
+
+def _check_commands(name: str, at: Place) -> Iterator[Fault]:
+    for command in kit_of(name).commands:
+        try:
+            function = part_of(name, command.run)
+            parameters_of(function)
+        except Exception as error:
+            yield at.of_error(error, command.run)
+            continue
+        if not inspect.getdoc(function):
+            line = inspect.getsourcelines(function)[1]
+            file = inspect.getsourcefile(function) or str(at.file)
+            yield Fault(file, line, f"{function.__name__}: no docstring, so `--help` has nothing to say.")
+
+
+def _check_page(name: str, at: Place) -> Iterator[Fault]:
+    script = page_script(name)
+    if script is None:
+        return
+    where = kit_of(name).page
+    if not script.is_file() or script.suffix != ".js" or not script.resolve().is_relative_to(at.folder.resolve()):
+        yield at.fault(where, f"page: {where} is not a .js file in the folder of the package.")
+    elif not re.search(r"export\s+(?:const|let)\s+part\b|export\s*\{[^}]*\bpart\b", script.read_text(encoding="utf-8")):
+        yield Fault(str(script), 1, "it exports no `part`: write `export const part = {...}`.")
+
+
+def check_parts(title: Title, name: str) -> Iterator[Fault]:
+    """Advice, tracks, outlook and lesson fit the game of the title, at the beginning of each scenario."""
+    if not isinstance(title, Playable):
+        return
+    kit, at = kit_of(name), Place(name)
+    for part, check in PARTS.items():
+        if where := getattr(kit, part):
+            try:
+                yield from check(title, at, where)
+            except Exception as error:
+                yield at.of_error(error, where)
+
+
+def _check_advice(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+    adviser = adviser_of(title.name)
+    for game in _beginnings(title):
+        side = game.pending.side if isinstance(game.pending, Decision) else None
+        adviser.advise(game.view(side), game.options(side))
+    yield from ()
+
+
+def _check_tracks(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+    tracks: TitleTracks = part_of(title.name, where)
+    for game in _beginnings(title):
+        turn: object = tracks.turn(game.state)
+        date: object = tracks.date(game.state)
+        if not isinstance(turn, int) or not isinstance(date, str):
+            yield at.fault(where, f"tracks: turn and date gave {turn!r} and {date!r}; expected a number and a text.")
+            return
+    for measure in tracks.measures:
+        if not measure.words.strip() or not measure.does.strip():
+            yield at.fault(where, f"tracks: measure {measure.words!r} needs words, and a line that says what it is.")
+
+
+def _check_outlook(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+    brought: TitleOutlook = part_of(title.name, where)
+    outlook: Outlook = outlook_of(title.name)
+    text, topics = brought.file.read_text(encoding="utf-8"), templates(title.name)
+    scenarios, variants = title.card.scenarios, title.card.variants
+    for topic in (*outlook.quiet, *outlook.searched):
+        if topic not in topics:
+            yield Fault(str(brought.file), line_with(text, topic), f"no words for {topic!r} in words/en.toml.")
+    for one in outlook.horizons:
+        for called, known in ((one.scenario, scenarios), (one.variant, variants), (one.side, title.sides)):
+            if called not in known:
+                said = f"no {called!r}; expected {', '.join(known)}."
+                yield Fault(str(brought.file), line_with(text, called), said)
+
+
+def _check_lesson(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+    lesson: Lesson = part_of(title.name, where)
+    unknown = [kind for kind in (*lesson.implied, *lesson.alike) if kind not in title.codec.types]
+    for kind in unknown:
+        yield at.fault(where, f"lesson: no action {kind!r}; expected {', '.join(sorted(title.codec.types))}.")
+    for game in _beginnings(title):
+        missing = [side for side in title.sides if side not in lesson.points(game.state)]
+        if missing:
+            yield at.fault(where, f"lesson: no points for {', '.join(missing)}.")
+            return
+        match = Match(title, scenario=game.state.scenario, variant=game.state.variant, limit=LINES)
+        match.begin(1)
+        while match.legal:  # none at a dead end, which random games find
+            match.observe(match.side)
+            match.take(min(match.legal))
+
+
+def _check_guide(title: Playable, at: Place, where: str) -> Iterator[Fault]:
+    if (at.folder / where).is_file():
+        guide_of(title)
+    yield from ()
+
+
+def _beginnings(title: Playable) -> Iterator[Game]:
+    """A game of each scenario in its variants, at the first question to somebody."""
+    for scenario, variant in games_of(title):
+        game = Game.new(title, scenario=scenario, variant=variant, seed=1)
+        while isinstance(pending := game.pending, Chance):
+            game.roll(pending)
+        yield game
+
+
+PARTS: Mapping[str, Callable[[Playable, Place, str], Iterator[Fault]]] = {
+    "advice": _check_advice,
+    "tracks": _check_tracks,
+    "outlook": _check_outlook,
+    "lesson": _check_lesson,
+    "guide": _check_guide,
+}
+KIT: Mapping[str, Callable[[Title, str], Iterator[Fault]]] = {
+    "every part of the kit is there": check_kit,
+    "every part of the kit fits the title": check_parts,
+}
+"""The checks by what they hold to."""

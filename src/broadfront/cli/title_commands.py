@@ -1,0 +1,56 @@
+"""Commands that titles bring: typer's options made of what they declare, and what they give printed."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import typer
+
+from broadfront.cli.loading import load, load_playable
+from broadfront.cli.options import DataOption, JsonOption
+from broadfront.cli.text import columns, print_json
+from broadfront.titles import part_of
+from broadfront.titles.commands import Argument, Output, Parameter, parameters_of
+from broadfront.titles.kit import Command
+
+__all__ = ["runner"]
+
+
+def runner(title: str, command: Command) -> Callable[..., None]:
+    """A function with typer's annotations that loads the title, carries a command out and prints what it gives."""
+    function: Callable[..., Output] = part_of(title, command.run)
+
+    def run(**given: Any) -> None:
+        data, as_json = given.pop("data"), given.pop("as_json", False)
+        _print(function((load if command.printed else load_playable)(title, data), **given), as_json)
+
+    shown = {one.name: (_annotated(one), one.default) for one in parameters_of(function)}
+    shown |= {"as_json": (JsonOption, False)} if command.json else {}
+    shown |= {"data": (DataOption, None)}
+    by_name = inspect.Parameter.KEYWORD_ONLY
+    given = [inspect.Parameter(name, by_name, annotation=a, default=d) for name, (a, d) in shown.items()]
+    run.__dict__["__signature__"], run.__doc__ = inspect.Signature(given), function.__doc__
+    run.__annotations__ = {name: annotation for name, (annotation, _) in shown.items()}
+    return run
+
+
+def _annotated(one: Parameter) -> Any:
+    """The type of a parameter with what typer must know of it."""
+    given = one.given
+    if isinstance(given, Argument):
+        return Annotated[one.type, typer.Argument(metavar=given.metavar or None, help=given.help)]
+    names, metavar = given.name.split(), given.metavar or None
+    return Annotated[one.type, typer.Option(*names, metavar=metavar, help=given.help, min=given.least, max=given.most)]
+
+
+def _print(output: Output, as_json: bool) -> None:
+    if as_json or not output.lines:
+        print_json(output.data)
+    else:
+        for line in output.lines:
+            print(line if isinstance(line, str) else "\n".join(columns(line.rows, head=line.head)))
+    for note in output.notes:
+        print(note, file=sys.stderr)

@@ -1,0 +1,1 @@
+"""What plays ardennes, advises, measures and learns; loaded through its kit."""

@@ -1,0 +1,97 @@
+"""`broadfront ardennes explain`: how the Allied system came to what it did at a line of a saved game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from broadfront.core.errors import Invalid
+from broadfront.core.events import Trace
+from broadfront.core.game import Game
+from broadfront.core.record import Record
+from broadfront.titles.ardennes.game.playable import ArdennesGame
+from broadfront.titles.commands import Argument, Option, Output
+
+__all__ = ["explain", "impulses", "traces_at"]
+
+BEGINS = ("Activate", "PlayKampfgruppe", "PlayEvent", "CommandReplacements", "DeployReserve", "Pass")
+"""What the German does at the start of an impulse of his."""
+KEY = """\
+Each choice: the line of the record, what was to be chosen, what was chosen, and the rules that decided.
+Below it: * what was chosen and why; - what was looked at and not chosen; a number: what it adds to a sum or a limit."""
+"""How to read what follows."""
+
+
+def explain(
+    title: ArdennesGame,
+    file: Annotated[Path, Argument("A saved game of the Ardennes (.bf).", "RECORD")],
+    at: Annotated[int | None, Option("This line of the record; without it all.", "--at", "N")] = None,
+    impulse: Annotated[
+        int | None, Option("The Nth Allied impulse, from its card to its end.", "--impulse", "N")
+    ] = None,
+    sentences: Annotated[bool, Option("Add the sentence of each rule named.", "--rules")] = False,
+) -> Output:
+    """Why the Allied system did what it did: each choice with its card, rules, candidates and dice."""
+    record = Record.read(file)
+    if record.header.title != "ardennes":
+        raise Invalid(f"{file} is a game of {record.header.title}; give one of ardennes.", parameter="file")
+    game = Game.replay(title, record, name=str(file))
+    found = traces_at(game, at) if impulse is None else _impulse(game, impulse)
+    lines = [KEY] if found else []
+    for n, trace in found:
+        first, *rest = trace.lines()
+        lines += [f"{n:4d}  {first}", *(f"      {line}" for line in rest)]
+    if sentences:
+        cited = dict.fromkeys(rule for _, trace in found for rule in _rules_of(trace))
+        lines += [f"{rule}: {title.book[rule].text}" for rule in cited]
+    return Output(lines, [{"line": n} | msgspec.to_builtins(trace.told()) for n, trace in found])
+
+
+def _rules_of(trace: Trace) -> list[str]:
+    return [*trace.rules, *(candidate.rule for candidate in trace.candidates if candidate.rule)]
+
+
+def _impulse(game: Game, number: int) -> list[tuple[int, Trace]]:
+    found = impulses(game)
+    if not 1 <= number <= len(found):
+        there = f"the game has impulses 1 to {len(found)}" if found else "the game has none yet"
+        raise Invalid(f"No Allied impulse {number}: {there}.", parameter="impulse", given=number, accepted=len(found))
+    return found[number - 1]
+
+
+def impulses(game: Game) -> list[list[tuple[int, Trace]]]:
+    """What the system told in each of its impulses; one begins with a command card and ends where the German plays."""
+    found: list[list[tuple[int, Trace]]] = []
+    kinds = {line.n: line.do["do"] for line in game.record.lines if line.do is not None}
+    begins = [n for n, kind in kinds.items() if kind in BEGINS]
+    open_until, goes_on = 0, False
+    for n, event in game.log:
+        trace = event.trace
+        if trace is None:
+            continue
+        if trace.asks.topic == "system.command.asked":
+            if not goes_on or n >= open_until:
+                found.append([])
+                open_until = next((begin for begin in begins if begin > n), len(game.record.lines) + 1)
+            goes_on = trace.chose.topic == "system.command.then-again"
+        if n < open_until:
+            found[-1].append((n, trace))
+    return found
+
+
+def traces_at(game: Game, at: int | None) -> list[tuple[int, Trace]]:
+    """The traces of a line of the record, or of all lines; says which lines have one when this one has none."""
+    told = [(n, event.trace) for n, event in game.log if event.trace is not None]
+    if at is None:
+        return told
+    last = len(game.record.lines)
+    if not 0 <= at <= last:
+        raise Invalid(f"No line {at}: the record has lines 1 to {last}.", parameter="at", given=at, accepted=last)
+    found = [(n, trace) for n, trace in told if n == at]
+    if not found:
+        near = sorted(dict.fromkeys(n for n, _ in told), key=lambda n: (abs(n - at), n))[:3]
+        words = f"the nearest are lines {', '.join(map(str, sorted(near)))}" if near else "nor at any other line"
+        raise Invalid(f"The system chose nothing at line {at}; {words}.", parameter="at", given=at, accepted=near)
+    return found

@@ -1,0 +1,126 @@
+"""The score of a position of the Ardennes, and what tells within a day who will win."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+
+from broadfront.analyst.outlooks import Place, Places, TitleOutlook
+from broadfront.core.steps import Decision
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
+
+__all__ = ["OUTLOOK"]
+
+FAR, FEW = 99.0, 0.3
+"""Farther than any unit, and steps that are taken to be near everywhere."""
+NEARNESS = 0.6
+"""How much of a step is left a hex further away."""
+HANDS, PILE = 12, 21
+"""About the cards of a day's beginning: in both hands, and in the solitaire German's hand and deck."""
+
+
+def standing(state: ArdennesState) -> dict[str, int]:
+    """The German's victory points now."""
+    return {"german": victory_points(state)}
+
+
+def signs(state: ArdennesState) -> dict[str, float]:
+    """Points held, cards still to come, and the German's hold on the points he has not taken yet."""
+    german, allied = _hands(state)
+    found = {"points": float(victory_points(state)), "german cards": float(german), "allied cards": float(allied)}
+    return found | _in_reach(state) | {"left": _left(state)}
+
+
+def _hands(state: ArdennesState) -> tuple[int, int]:
+    return len(state.zones["german-hand"]), len(state.zones["allied-hand"])
+
+
+def _left(state: ArdennesState) -> float:
+    """The share of the day that is still to come, by the cards."""
+    german, allied = _hands(state)
+    return (german + allied) / HANDS if state.variant == "2p" else (german + len(state.zones["german-deck"])) / PILE
+
+
+def _in_reach(state: ArdennesState) -> dict[str, float]:
+    """Of the points that are not taken: those in an empty hex beside him, and his share of the steps around them."""
+    index, held = state.ground.map.index, state.german_held
+    open_points = [(index[vp.hex], vp.value) for vp in state.victory_hexes if vp.hex not in held]
+    found = {"empty beside": 0.0, "pressed": 0.0}
+    if not open_points:
+        return found
+    hexes = [hex for hex, _ in open_points]
+    away, pressing = zip(*(_around(state, side, hexes) for side in (GERMAN, ALLIED)), strict=True)
+    for n, (_, value) in enumerate(open_points):
+        german, allied = pressing[GERMAN][n], pressing[ALLIED][n]
+        found["empty beside"] += value * bool(away[GERMAN][n] <= 1 and away[ALLIED][n] > 0)
+        found["pressed"] += value * float(german / (german + allied + 0.5))
+    return found
+
+
+def _around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarray, np.ndarray]:
+    """How far the nearest unit of a side is from each hex, and how many of its steps are near."""
+    units = [(hex, state.steps[n]) for n in state.on_map(side) if (hex := state.hex(n)) is not None]
+    if not units:
+        return np.full(len(hexes), 99), np.zeros(len(hexes))
+    away = state.ground.distance[np.ix_(hexes, [hex for hex, _ in units])].astype(np.float64)
+    return away.min(axis=1), (NEARNESS**away) @ np.array([steps for _, steps in units], dtype=np.float64)
+
+
+def places(state: ArdennesState) -> Places:
+    """The victory hexes, and what tells of each whether the German will hold it at the end of the day."""
+    held, hexes = state.german_held, [state.ground.map.index[vp.hex] for vp in state.victory_hexes]
+    near = [_Near(state, side, hexes) for side in (GERMAN, ALLIED)]
+    german, allied = _hands(state)
+    asked = state.pending
+    cards = {
+        "german cards": float(german),
+        "allied cards": float(allied),
+        "german to play": float(isinstance(asked, Decision) and asked.side == "german"),
+    }
+    found = (
+        Place(vp.hex, vp.value, vp.hex in held, _kept(near, n) if vp.hex in held else _open(vp, near, n) | cards)
+        for n, vp in enumerate(state.victory_hexes)
+    )
+    return Places(state.exit_vp, goal(state), _left(state), tuple(found))
+
+
+class _Near:
+    """The units of a side around some hexes: how far away the nearest is, and their steps by how near they are."""
+
+    def __init__(self, state: ArdennesState, side: int, hexes: list[int]) -> None:
+        units = [(hex, n) for n in state.on_map(side) if (hex := state.hex(n)) is not None]
+        away = state.ground.distance[np.ix_(hexes, [hex for hex, _ in units])].astype(np.float64)
+        steps = np.array([state.steps[n] for _, n in units], dtype=np.float64)
+        fresh = np.array([not state.activated[n] for _, n in units], dtype=np.float64)
+        nearness = NEARNESS**away
+        self.away = away.min(axis=1, initial=FAR)
+        self.steps, self.fresh = np.log(nearness @ steps + FEW), np.log(nearness @ (steps * fresh) + FEW)
+        self.inside, self.fresh_beside = (away == 0) @ steps, np.sqrt((away == 1) @ (steps * fresh))
+
+
+def _kept(near: list[_Near], n: int) -> dict[str, float]:
+    return {"held": 1.0, "allied near held": float(near[ALLIED].steps[n])}
+
+
+def _open(vp: VictoryHex, near: list[_Near], n: int) -> dict[str, float]:
+    """Of a victory hex that the German does not hold; its number is a sign of its own."""
+    german, allied = near
+    away, empty = german.away[n], not allied.inside[n]
+    return {
+        vp.hex: 1.0,
+        "german near": float(german.steps[n]),
+        "allied near": float(allied.steps[n]),
+        "fresh near": float(german.fresh[n]),
+        "fresh beside": float(german.fresh_beside[n]),
+        "garrison": float(allied.inside[n]),
+        "beside": float(away == 1),
+        "two away": float(away == 2),
+        "empty": float(empty),
+        "empty and beside": float(empty and away == 1),
+    }
+
+
+OUTLOOK = TitleOutlook(Path(__file__).with_suffix(".toml"), standing, signs, places)

@@ -1,0 +1,124 @@
+"""What a card is worth: its formation in action, its event."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from broadfront.core.findings import finding
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.play.players.combat_worth import attack_of, prospect
+from broadfront.titles.ardennes.play.players.worth import pull
+from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
+from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
+from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.grounds import (
+    ACTIVATED,
+    ATTACKED,
+    BRIDGES,
+    DAY,
+    DISPERSED,
+    DIVISION_IMPULSES,
+    DONE,
+    IMPULSE,
+    IPS,
+    LASTING,
+    OKW_ARMY,
+    OPENED_CORPS,
+    OPENING,
+    OUT_OF_FUEL,
+    STEPS,
+    SUPPLY,
+    ZONES,
+)
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.allied_impulse import army_units
+from broadfront.titles.ardennes.steps.german_activation import commanded
+
+__all__ = ["LEAST_COST", "card_cost", "division", "formation", "good_event", "targets"]
+
+HELPFUL = {
+    "Bridge Engineers": 1.0,
+    "Commandos": 1.5,
+    "Von Der Heydte": 2.5,
+    "Eisenhower Hesitates": 3.0,
+    "Allied Command Crisis": 3.5,
+    "Ground Freeze": 1.5,
+    "Monty Tidies The Lines": 2.5,
+    "Airpower": 2.5,
+    "Patton": 3.0,
+    "Allies Alert": 2.0,
+    "Engineers": 1.5,
+    "Recover": 2.0,
+    "Tank Battalion": 2.5,
+    "Artillery Barrage": 2.0,
+}
+OF_ACTIVATION = (ACTIVATED, ATTACKED, DAY, DIVISION_IMPULSES, DONE, IMPULSE, LASTING, OKW_ARMY, OPENED_CORPS, OPENING)
+"""What says whom a card may activate now, and what they may do."""
+LEAST_COST = 0.1
+"""What any card is worth in the hand."""
+KEEP = ((16, 1.0), (17, 0.12))
+"""From each day on, the share of an activation's worth that a card spent otherwise costs. On the first day everybody is
+next to the enemy and the other side can do little with an impulse; later what is far from him only moves up."""
+
+
+def good_event(state: ArdennesState, side: int, card: str) -> float:
+    cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
+    return HELPFUL.get(cards[card].event, 0.6)
+
+
+def active(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
+    """The units a card would activate now, on the map or in Reserve."""
+    title = state.title
+    if side == GERMAN:
+        return commanded(state, title.german_cards[card])
+    printed = title.allied_cards[card]
+    if not printed.formations:
+        return ()
+    if printed.level in ARMY_LEVELS:
+        return army_units(state, printed)
+    return tuple(n for n in members(state, ALLIED, printed.formations) if state.hex(n) is not None)
+
+
+@finding(rests_on=(ZONES, BRIDGES, STEPS, SUPPLY, DISPERSED, OUT_OF_FUEL, IPS, OF_ACTIVATION))
+def formation(state: ArdennesState, side: int, card: str) -> float:
+    """What activating a card's formation promises: attacks at hand, units that can go forward or come up."""
+    units = active(state, side, card)
+    return _formation(state, side, units) if units else 0.0
+
+
+def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
+    own = set(units)
+    total = 0.0
+    for target in targets(state, side, units):
+        if joined := joint_attack(state, side, target, own):
+            total += max(0.0, prospect(state, attack_of(state, side, target, joined)))
+    if not state.opening:
+        field, hexes, dispersed = pull(state, side), state.hexes, state.dispersed
+        for n in units:
+            hex = hexes[n]
+            if hex is None:
+                total += 1.0 if in_reserve(state, n) else 0.0
+            elif dispersed[n]:
+                total += 0.4
+            elif not state.fuelless(n):
+                total += 0.1 * state.units[n].movement * (1 + field[hex])
+    return total / (1 + 0.06 * len(units))
+
+
+def targets(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
+    """Hexes with enemies next to these units."""
+    hexes, beside = state.hexes, state.ground.map.beside
+    stand = {hex for n in units if (hex := hexes[n]) is not None}
+    return sorted({there for hex in stand for there in beside[hex]}.intersection(state.stands[1 - side]))
+
+
+def card_cost(state: ArdennesState, side: int, card: str) -> float:
+    """What a card is worth in the hand, for one that would be spent on something small."""
+    keep = next(share for day, share in reversed(KEEP) if state.day >= day)
+    return LEAST_COST + keep * formation(state, side, card)
+
+
+def division(state: ArdennesState, side: int, name: str) -> float:
+    """What a division promises in an activation by a higher card."""
+    units = [n for n in state.title.formation(name) if state.side_of(n) == side]
+    return _formation(state, side, [n for n in units if state.hex(n) is not None or in_reserve(state, n)])

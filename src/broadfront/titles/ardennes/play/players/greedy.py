@@ -1,0 +1,250 @@
+"""A player that takes the best it sees now: points, supply, good attacks, roads west (or back to the Meuse)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.players.greedy import GreedyPlayer, Scales
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.play.players.card_worth import LEAST_COST, card_cost, division, formation, good_event
+from broadfront.titles.ardennes.play.players.combat_worth import attack_of, prospect, with_tactic
+from broadfront.titles.ardennes.play.players.moves import Standpoint, place
+from broadfront.titles.ardennes.play.players.worth import days_left
+from broadfront.titles.ardennes.rules import actions as act
+from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
+from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
+from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below
+from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
+from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, victory_points
+from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
+from broadfront.titles.ardennes.steps.tactics import Tactics
+
+__all__ = ["Greedy"]
+
+GOOD_ATTACK = (0.6, 1.2)
+"""By side, the worth above which an attack is made."""
+LAST_ATTACK = (0.6, 0.3)
+"""The same on the last day."""
+WON = 1000.0
+
+
+class Greedy(GreedyPlayer):
+    """Of the options the one that promises most."""
+
+    def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
+        assert isinstance(position, ArdennesState)
+        return _scales(position, SIDES.index(side), listed)
+
+
+def _scales(state: ArdennesState, side: int, listed: Sequence[Action]) -> Scales:
+    """How much each kind of action is wanted here."""
+    step = state.stack[-1]
+    if isinstance(step, Activation):
+        return _in_activation(state, side, step)
+    if isinstance(step, Declaring):
+        return Scales(partial(_joining, state, side, step))
+    if isinstance(step, UnitActs):
+        return _of_unit(state, side, step.unit)
+    if isinstance(step, Tactics):
+        return _of_tactics(state, side, step)
+    return Scales(partial(_impulse if isinstance(listed[-1], act.Pass) else _other, state, side))
+
+
+# An impulse: which card
+
+
+def _impulse(state: ArdennesState, side: int, action: Action) -> float:
+    match action:
+        case act.Activate(card):
+            return 1 + formation(state, side, card)
+        case act.PlayKampfgruppe(card):
+            return 0.3 + 0.3 * formation(state, side, card)
+        case act.CommandReplacements(card):
+            return 2.4 - card_cost(state, side, card)
+        case act.DeployReserve():
+            return 6.0 if side == ALLIED else 2.0
+        case act.PlayEvent(card):
+            return good_event(state, side, card) - card_cost(state, side, card)
+        case act.Pass():
+            return _passing(state, side)
+        case _:
+            return 0.0
+
+
+def _passing(state: ArdennesState, side: int) -> float:
+    """What it is worth to stop for the day: everything, once the game is won with it and the system of the solitaire
+    game has had the impulses it has in any case."""
+    if side != GERMAN or state.variant != "gs" or state.impulse < least_impulses(state):
+        return 0.0
+    return WON if won_today(state) else 0.0
+
+
+def won_today(state: ArdennesState) -> bool:
+    """Whether the German wins if nothing changes until the evening."""
+    needed = goal(state)
+    if needed:
+        return state.day == state.plan.end and victory_points(state) >= needed
+    return over_the_bar(state).legal
+
+
+# An activation: units first, then attacks
+
+
+def _in_activation(state: ArdennesState, side: int, step: Activation) -> Scales:
+    units, moving = state.units, bool(step.movers(state))
+    enough = (GOOD_ATTACK if days_left(state) else LAST_ATTACK)[side]
+
+    def select(numbers: Sequence[int]) -> list[float]:
+        return [100.0 + units[number].movement for number in numbers]
+
+    def attack(hexes: Sequence[int]) -> list[float]:
+        if moving:
+            return [0.0] * len(hexes)
+        worths = [_attack(state, side, step, hex) for hex in hexes]
+        return [10 + worth if worth > enough else -1.0 for worth in worths]
+
+    return Scales(lambda _end: 0.0, {act.SelectUnit: select, combat.AttackHex: attack})
+
+
+def _attack(state: ArdennesState, side: int, step: Activation, target: int) -> float:
+    """The worth of an attack with every active unit that can join."""
+    joined = joint_attack(state, side, target, step.units)
+    return prospect(state, attack_of(state, side, target, joined)) if joined else -1.0
+
+
+def _joining(state: ArdennesState, side: int, step: Declaring, action: Action) -> float:
+    if isinstance(action, combat.StartAttack):
+        return prospect(state, attack_of(state, side, step.target, step.attackers))
+    assert isinstance(action, combat.JoinAttack)
+    number = state.title.unit(action.unit).number
+    if not step.attackers:
+        return float(state.strength(number)) - 100.0 * state.bracketed(number)
+    return prospect(state, attack_of(state, side, step.target, (*step.attackers, number))) + 0.02
+
+
+# One unit
+
+
+def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
+    unit = Standpoint(state, side, number)
+
+    def otherwise(action: Action) -> float:
+        match action:
+            case act.LeaveUnit():
+                return unit.leaving()
+            case act.Recover():
+                return 50.0
+            case act.ExitMap():
+                return 6.0 + 2 * state.steps[number]
+            case act.BuildIP():
+                return unit.leaving(digging=True)
+            case _:
+                return -10.0
+
+    return Scales(
+        otherwise,
+        {
+            act.Move: unit.goings,
+            act.StrategicMove: unit.goings,
+            act.Deploy: lambda hexes: [20 + place(state, side, hex) for hex in hexes],
+        },
+    )
+
+
+# A combat: which tactic
+
+
+def _of_tactics(state: ArdennesState, side: int, step: Tactics) -> Scales:
+    gains: dict[str, float] = {}
+
+    def gain(card: str) -> float:
+        tactic = tactic_of(state, card)
+        if tactic not in gains:
+            gains[tactic] = with_tactic(state, step.fight, side, tactic)
+        return gains[tactic]
+
+    def at_most(action: Action) -> float:
+        return gain(action.card) - LEAST_COST if isinstance(action, combat.PlayTactic) else 0.0
+
+    def wanted(action: Action) -> float:
+        if not isinstance(action, combat.PlayTactic):
+            return 0.0
+        won = gain(action.card)
+        cannot_win = won < LEAST_COST  # against none, whatever else the card may do
+        return won - (LEAST_COST if cannot_win else card_cost(state, side, action.card))
+
+    return Scales(wanted, at_most=at_most)
+
+
+# Everything else
+
+
+def _other(state: ArdennesState, side: int, action: Action) -> float:
+    title, index = state.title, state.ground.map.index
+    match action:
+        case act.TakeSupplemental(card):
+            printed = title.german_cards[card]
+            return printed.actions_max + printed.command_value + (2 if printed.event == "Bridge Engineers" else 0)
+        case act.ChooseDivision(name):
+            return 5 + division(state, side, name)
+        case act.TakeKampfgruppe(units):
+            return float(sum(state.strength(title.unit(u).number) for u in units))
+        case combat.StackDone():
+            return 0.0
+        case combat.JoinStack() | combat.ReinforceBattle():
+            return 1.0
+        case combat.DrawChits(number):
+            return prospect(state, fight_below(state), number)
+        case combat.TakeRetreat():
+            return 1.0
+        case combat.TakeLoss():
+            return 2.0 if _worth_holding(state, side) else 0.0
+        case combat.DisperseAttackers():
+            return 1.0
+        case combat.LoseStep(unit):
+            n = title.unit(unit).number
+            return float(state.steps[n]) - 0.1 * state.strength(n)
+        case combat.RetreatTo(hex):
+            return place(state, side, index[hex])
+        case combat.Advance(unit, path):
+            at = Standpoint(state, side, title.unit(unit).number)
+            return 0.3 + at.going(index[path[-1]], fighting=False) - at.leaving(fighting=False)
+        case combat.AdvanceDone():
+            return 0.0
+        case act.Move(unit, path) | act.StrategicMove(unit, path):
+            return 10.0 + Standpoint(state, side, title.unit(unit).number).going(index[path[-1]])
+        case (
+            act.Deploy(_, hex)
+            | act.PlaceIP(hex)
+            | act.PlaceRoadblock(hex)
+            | act.ReplaceRoadblock(hex)
+            | act.LandHere(hex)
+        ):
+            return 2 + place(state, side, index[hex])
+        case act.GiveStep(unit):
+            return 2.0 + title.unit(unit).strengths[-1]
+        case act.UseDepot() | act.BuildBridge() | act.RollDemolition() | act.DestroyBridge() | act.StrikeUnit():
+            return 3.0
+        case act.ResupplyHex() | act.Withdraw() | act.RemoveRoadblock() | act.NameDivision():
+            return 2.0
+        case act.PlayEvent():
+            return 2.0
+        case act.DiscardCard(card):
+            return -formation(state, side, card) if side == GERMAN else 0.0
+        case _:
+            return 0.0
+
+
+def _worth_holding(state: ArdennesState, side: int) -> bool:
+    """Whether defenders should rather lose steps than their hex: it counts, and they outlast the hits."""
+    step = state.stack[-1]
+    fight: Fight = step.fight  # type: ignore[attr-defined]
+    left: int = step.left  # type: ignore[attr-defined]
+    if fight.target not in state.vp_hexes or state.held_by(fight.target) != side:
+        return False
+    return sum(state.steps[n] for n in fight.alive(state, fight.defenders)) > left

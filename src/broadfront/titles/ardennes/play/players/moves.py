@@ -1,0 +1,139 @@
+"""What a unit gains by staying or going."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from broadfront.titles.ardennes.data.records import ALLIED
+from broadfront.titles.ardennes.play.players.worth import (
+    ALONE,
+    IN_REACH,
+    ROAD,
+    TOGETHER,
+    look,
+    prize,
+    standing,
+    stands_in,
+)
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.activation import Activation
+
+__all__ = ["Standpoint", "place"]
+
+DUG_IN = 0.9
+FOLLOW = 4
+"""Hexes from which a unit of the same activation may still come up to an attack."""
+
+
+def place(state: ArdennesState, side: int, hex: int) -> float:
+    """What it is worth to a side to have something more in a hex."""
+    return standing(state, side, hex, look(state, side))
+
+
+class Standpoint:
+    """What a unit gains by staying or going; what is the same wherever it goes is found once."""
+
+    def __init__(self, state: ArdennesState, side: int, number: int) -> None:
+        self._state, self._side, self._number = state, side, number
+        self._seen = look(state, side)
+        self._met: dict[int, float] = {}
+        """By hex with enemies, how welcome they are."""
+        self._friends = stands_in(state, side)
+        """The hexes of friends, a bit for each; the unit is no friend of its own."""
+        start = state.hexes[number]
+        if start is not None and state.zoc.units(side, start) == 1:
+            self._friends &= ~(1 << start)
+        self._within = state.ground.bits_within(TOGETHER)
+        step = next((step for step in reversed(state.stack) if isinstance(step, Activation)), None)
+        self._acting = frozenset() if step is None else frozenset(step.units)
+        """The units of the activation."""
+        self._coming: list[tuple[int, int, float]] | None = None
+        """Of them those that can still come up: number, hex, what one adds."""
+
+    def leaving(self, *, digging: bool = False, fighting: bool = True) -> float:
+        """What the unit is worth where it is, idle or digging."""
+        state, side = self._state, self._side
+        hex = state.hex(self._number)
+        if hex is None:
+            return 0.0
+        worth = standing(state, side, hex, self._seen, counted=True)
+        if digging:
+            near = self._seen.near[hex] <= 2
+            return worth + DUG_IN if near and (side == ALLIED or hex in state.vp_hexes) else -5.0
+        return worth + 0.05 - self._alone(hex) + (self._fighting_chance(hex) if fighting else 0.0)
+
+    def going(self, hex: int, *, fighting: bool = True) -> float:
+        """What the unit would be worth in another hex."""
+        worth = standing(self._state, self._side, hex, self._seen) - self._alone(hex)
+        return worth + self._fighting_chance(hex) if fighting else worth
+
+    def goings(self, hexes: Iterable[int]) -> list[float]:
+        """`going` of many hexes: what most of them have nothing of is not asked."""
+        (pull, near, supplied, values, supply_worth), side = self._seen, self._side
+        road, town = self._state.ground.road, self._state.ground.town if side == ALLIED else frozenset()
+        alarm = IN_REACH if ALONE[side] else 1
+        found = []
+        for hex in hexes:
+            if hex in values:
+                found.append(self.going(hex))
+                continue
+            worth = pull[hex]
+            if supplied[hex]:
+                worth += supply_worth
+            if hex in road:
+                worth += ROAD
+            if hex in town:
+                worth += ROAD
+            if near[hex] <= alarm:
+                worth = worth - self._alone(hex) + self._fighting_chance(hex)
+            found.append(worth)
+        return found
+
+    def _alone(self, hex: int) -> float:
+        """What it costs to be without friends near the enemy."""
+        cost = ALONE[self._side]
+        if not cost or self._seen.near[hex] > IN_REACH:
+            return 0.0
+        return 0.0 if self._friends & self._within[hex] else cost
+
+    def _fighting_chance(self, hex: int) -> float:
+        """How welcome the enemies next to a hex are: weak ones invite, strong ones do not."""
+        if self._seen.near[hex] > 1:
+            return 0.0
+        zoc, enemy, met = self._state.zoc, 1 - self._side, self._met
+        found = []
+        for there in self._state.ground.map.beside[hex]:
+            if zoc.holds(enemy, there):
+                if there not in met:
+                    met[there] = self._welcome(there)
+                found.append(met[there])
+        return max(found, default=0.0)
+
+    def _welcome(self, there: int) -> float:
+        state, side = self._state, self._side
+        theirs = sum(state.strength(n) for n in state.units_at(there, 1 - side))
+        if there in state.ground.city:
+            theirs *= 2
+        ratio = (state.strength(self._number) + self._help(there)) / max(1, theirs)
+        return 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * prize(state, side, there))
+
+    def _help(self, target: int) -> float:
+        """The strength of friends next to a target, and half that of those who can still come up."""
+        state, side, acting = self._state, self._side, self._acting
+        at, sides, units, steps = state.at, state.side_numbers, state.units, state.steps
+        near: dict[int, float] = {}
+        for there in state.ground.map.beside[target]:
+            for n in at[there]:
+                if sides[n] == side:
+                    near[n] = float(units[n].strengths[steps[n]]) * (1.0 if n in acting or not acting else 0.3)
+        if self._coming is None:
+            self._coming = [
+                (n, hex, 0.5 * units[n].strengths[steps[n]])
+                for n in acting
+                if (hex := state.hexes[n]) is not None and not state.done[n]
+            ]
+        away = state.ground.away[target]
+        for n, hex, half in self._coming:
+            if n not in near and away[hex] <= FOLLOW:
+                near[n] = half
+        return sum(near.values()) - near.get(self._number, 0.0)

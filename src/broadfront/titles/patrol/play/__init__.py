@@ -1,0 +1,1 @@
+"""What plays patrol, advises, measures and learns; loaded through its kit."""

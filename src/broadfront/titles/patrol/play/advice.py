@@ -1,0 +1,45 @@
+"""What matters in a position of patrol: the village, attacks with their columns, supply."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.players.advising import Hint, TitleAdvice, hint
+from broadfront.titles.patrol.data import say
+from broadfront.titles.patrol.rules import actions as act
+from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.titles.patrol.steps.combat import column, join_refusal
+
+__all__ = ["ADVICE"]
+
+
+def _village(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+    """Who has the village, and how long the game still goes."""
+    if isinstance(state, PatrolState) and any(isinstance(action, act.Move) for action in listed):
+        left = state.title.forces.turns - state.turn
+        yield hint(say("advice.village", side=state.village, left=left), "PAT-VICTORY-02", left=left)
+
+
+def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+    """Each attack with everybody who can join: strengths and column."""
+    if not isinstance(state, PatrolState):
+        return
+    for action in listed:
+        if not isinstance(action, act.Target):
+            continue
+        target = state.title.map.index_of(action.hex)
+        joined = [n for n in state.of_side(side) if join_refusal(state, side, target, n) is None]
+        there = state.unit_in.get(target)
+        if joined and there is not None:
+            attack, defence = sum(map(state.strength, joined)), state.strength(there)
+            label, _ = column(state, target, joined, False)
+            told = say(
+                "advice.attack", hex=action.hex, attack=attack, defence=defence, column=label
+            )
+            rules = ("PAT-COMBAT-02", "PAT-COMBAT-03")
+            yield hint(told, *rules, actions=(action,), attack=attack, defence=defence, column=label)
+
+
+ADVICE = TitleAdvice((_village, _attacks))

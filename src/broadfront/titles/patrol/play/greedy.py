@@ -1,0 +1,103 @@
+"""A player that takes the best it sees now: the village, attacks that cost the enemy more, company."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.players.greedy import GreedyPlayer, Scales
+from broadfront.titles.patrol.rules import actions as act
+from broadfront.titles.patrol.rules.state import PatrolState
+from broadfront.titles.patrol.steps.combat import Advancing, Battle, Reaction, column, join_refusal
+
+__all__ = ["PLAYERS", "Greedy"]
+
+STEP, GROUND, VILLAGE = 2.0, 1.0, 10.0
+"""What a step of a unit, a hex the enemy has to leave, and the village are worth."""
+EXPOSED = 0.4
+"""What it costs to stand beside enemies of twice the strength."""
+GOOD_ATTACK = 0.2
+"""The worth from which an attack is made."""
+
+
+class Greedy(GreedyPlayer):
+    """Of the options the one whose outcome it likes best on average."""
+
+    def scales(self, position: State, side: str, listed: Sequence[Action]) -> Scales:
+        assert isinstance(position, PatrolState)
+        return Scales(partial(_worth, position, side))
+
+
+def _worth(state: PatrolState, side: str, action: Action) -> float:
+    """How much a side wants an action; ending a step is worth 0."""
+    step, index_of = state.stack[-1], state.title.map.index_of
+    match action:
+        case act.Enter(unit, hex):
+            return 100 + _stand(state, side, index_of(hex), state.number(unit))
+        case act.Move(unit, path):
+            return _change(state, side, state.number(unit), index_of(path[-1]))
+        case act.Target(hex):
+            target = index_of(hex)
+            joined = [n for n in state.of_side(side) if join_refusal(state, side, target, n) is None]
+            return _prospect(state, target, joined) - GOOD_ATTACK
+        case act.Join(unit) if isinstance(step, Battle):
+            return _join(state, step, state.number(unit))
+        case act.Ambush() if isinstance(step, Reaction):
+            plain, lower = (column(state, step.target, step.attackers, ambush)[0] for ambush in (False, True))
+            return 1.0 if plain != lower else -1.0
+        case act.Rations(unit):
+            return 50.0 + state.strength(state.number(unit))
+        case act.Retreat(hex):
+            return _stand(state, side, index_of(hex), None)
+        case act.Advance(unit) if isinstance(step, Advancing):
+            return _change(state, side, state.number(unit), step.target)
+        case _:
+            return 0.0
+
+
+def _change(state: PatrolState, side: str, n: int, hex: int) -> float:
+    """What a unit gains by standing there and not where it is; whoever is in the village stays."""
+    at = state.hex_of(n)
+    assert at is not None
+    if at.index == state.title.village:
+        return -1.0
+    return _stand(state, side, hex, n) - _stand(state, side, at.index, n)
+
+
+def _stand(state: PatrolState, side: str, hex: int, n: int | None) -> float:
+    """What it is worth to stand there: near the village, beside enemies it and its friends can beat."""
+    title, board = state.title, state.title.map
+    worth = VILLAGE if hex == title.village else -float(board.grid.distance(board.ids[hex], board.ids[title.village]))
+    if n is None:
+        return worth
+    own, danger, chance = state.strength(n), 0, 0.0
+    for there in board.around[hex]:
+        enemy = state.unit_in.get(there)
+        if enemy is None or title.units[enemy].side == side:
+            continue
+        danger += state.strength(enemy)
+        near = (state.unit_in.get(i) for i in board.around[there])
+        friends = sum(state.strength(m) for m in near if m is not None and m != n and title.units[m].side == side)
+        chance = max(chance, (own + friends) / state.strength(enemy) - 1.0)
+    return worth + min(chance, 2.0) - EXPOSED * max(0.0, danger / own - 1.0)
+
+
+def _join(state: PatrolState, step: Battle, n: int) -> float:
+    """Whoever makes the attack better joins; the first one must."""
+    if not step.attackers:
+        return float(state.strength(n))
+    return _prospect(state, step.target, (*step.attackers, n)) - _prospect(state, step.target, step.attackers)
+
+
+def _prospect(state: PatrolState, target: int, attackers: Sequence[int]) -> float:
+    """What an attack brings on average: steps of the enemy less own ones, and ground."""
+    label, _ = column(state, target, attackers, ambush=False)
+    ground = VILLAGE if target == state.title.village else GROUND
+    worth = {"A1": -STEP, "D1": STEP, "DR": ground}
+    results = [str(state.title.combat.at(die, label)).split() for die in range(1, 7)]
+    return sum(worth.get(part, 0.0) for result in results for part in result) / len(results)
+
+
+PLAYERS = {"greedy": Greedy}

@@ -1,0 +1,64 @@
+"""Looks one choice ahead: tries each option on a copy of what a side sees, and has the network judge what follows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from broadfront.core.actions import Action
+from broadfront.core.chance import Chance
+from broadfront.core.steps import GameOver, Pending
+from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.play.learner.features import Features
+from broadfront.titles.patrol.play.learner.network import Floats, Network
+from broadfront.titles.patrol.rules.state import PatrolState
+
+__all__ = ["Judge"]
+
+ROLLS = 2
+"""Rolls in a row whose outcomes are all looked at."""
+
+Leaf = tuple[float, PatrolState | float]
+"""A weight, and a position to value or the end of a game: 1 when the German has won, 0 when not, a half for a draw."""
+
+
+class Judge:
+    """What a network thinks of options."""
+
+    def __init__(self, network: Network, features: Features) -> None:
+        self.network, self.features = network, features
+
+    def chances(self, position: PatrolState, side: str, actions: Sequence[Action]) -> Floats:
+        """For each action, the chance that the side wins after it: the mean over what may be rolled."""
+        leaves = [_leaves(position, action) for action in actions]
+        open_ones = [held for found in leaves for _, held in found if isinstance(held, PatrolState)]
+        values = iter(self.network.values(self.features.rows((held, side) for held in open_ones)).tolist())
+        german = [
+            sum(weight * (next(values) if isinstance(held, PatrolState) else held) for weight, held in found)
+            for found in leaves
+        ]
+        found = np.array(german, dtype=np.float32)
+        return found if side == SIDES[0] else 1 - found
+
+
+def _leaves(position: PatrolState, action: Action) -> list[Leaf]:
+    after = position.copy()
+    after.do(action)
+    return _rolled(after, after.settle(), ROLLS)
+
+
+def _rolled(state: PatrolState, pending: Pending | None, rolls: int) -> list[Leaf]:
+    """The positions that a roll may lead to, with their weights."""
+    if isinstance(pending, GameOver):
+        return [(1.0, 0.5 if pending.winner is None else float(pending.winner == SIDES[0]))]
+    if not isinstance(pending, Chance) or rolls == 0:
+        return [(1.0, state)]
+    found: list[Leaf] = []
+    groups = state.stack[-1].classes(state, pending) or [[n] for n in range(len(pending.outcomes))]
+    for group in groups:
+        twin = state.copy()
+        twin.happen(pending.outcomes[group[0]])
+        share = sum(pending.weights[n] for n in group) / pending.total
+        found += [(share * weight, held) for weight, held in _rolled(twin, twin.settle(), rolls - 1)]
+    return found

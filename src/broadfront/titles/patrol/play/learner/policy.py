@@ -1,0 +1,86 @@
+"""A player whose choices are drawn by weights: the features of an option make it more or less likely."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from broadfront.core.actions import Action
+from broadfront.core.options import Options
+from broadfront.core.view import View
+from broadfront.players import Player
+from broadfront.titles.patrol.data import SIDES
+from broadfront.titles.patrol.play.learner.judge import Judge
+from broadfront.titles.patrol.play.learner.options import OptionFeatures
+from broadfront.titles.patrol.rules.state import PatrolState
+
+__all__ = ["LATE", "Choice", "Policy", "no_weights"]
+
+LATE = 4
+"""The turn from which a second set of weights is added: what counts at the end is another matter."""
+
+JUDGED = 10.0
+"""What the chance to win, as the judge sees it, counts beside the weighted features."""
+
+Floats = NDArray[np.float32]
+
+
+def no_weights() -> Floats:
+    """Weights by side, for the whole game and for its end: with none, every option is as likely as the next."""
+    return np.zeros((len(SIDES), 2, OptionFeatures.count), dtype=np.float32)
+
+
+class Choice(NamedTuple):
+    """One choice, as learning needs it."""
+
+    side: int
+    late: bool
+    slope: Floats
+    """How the logarithm of its chance grows with the weights."""
+    spread: Floats
+    """How the entropy of the choice does."""
+
+
+class Policy:
+    """Chooses for either side. With a generator it draws, and keeps its choices; without, it takes the likeliest.
+
+    With a model it keeps what the model chooses, as if it had drawn that. With a judge, what the judge thinks of an
+    option counts too.
+    """
+
+    def __init__(
+        self,
+        weights: Floats,
+        features: OptionFeatures,
+        rng: np.random.Generator | None = None,
+        model: Player | None = None,
+        judge: Judge | None = None,
+    ) -> None:
+        self.weights, self.features, self.rng, self.model, self.judge = weights, features, rng, model, judge
+        self.choices: list[Choice] = []
+
+    def choose(self, view: View, options: Options) -> Action:
+        actions = list(options)
+        position = view.position()
+        assert isinstance(position, PatrolState)
+        assert view.side is not None
+        side, late = SIDES.index(view.side), position.turn >= LATE
+        rows = self.features.rows(position, view.side, actions)
+        logits = rows @ (self.weights[side, 0] + self.weights[side, 1] * late)
+        if self.judge is not None and len(actions) > 1:
+            logits = logits + JUDGED * self.judge.chances(position, view.side, actions)
+        if self.rng is None:
+            return actions[int(np.argmax(logits))]
+        chances = np.exp(logits - logits.max())
+        chances /= chances.sum()
+        if self.model is not None:
+            taken = actions.index(self.model.choose(view, options))
+        else:
+            taken = int(np.searchsorted(np.cumsum(chances), self.rng.random() * 0.999999))
+        mean = chances @ rows
+        surprise = -chances * (np.log(chances + 1e-9) + 1)
+        spread = (surprise - chances * surprise.sum()) @ rows
+        self.choices.append(Choice(side, late, rows[taken] - mean, spread))
+        return actions[taken]

@@ -1,0 +1,1 @@
+"""What plays rhine, advises, measures and learns; loaded through its kit."""

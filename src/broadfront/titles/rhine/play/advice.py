@@ -1,0 +1,26 @@
+"""What matters on the map of the corridor: the goals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.players.advising import Hint, TitleAdvice, hint
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules import actions as act
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+
+__all__ = ["ADVICE"]
+
+
+def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+    """How many of the goals a side holds, when it chooses whom to move or attack."""
+    assert isinstance(state, RhineState)
+    goals = state.window.goals
+    if goals and any(isinstance(action, (act.Pick, act.Target)) for action in listed):
+        held = sum(state.holder.get(hex) == side for hex in goals)
+        yield hint(say("advice.goals", count=held, needed=len(goals)), "BTR-HOUSE-27", held=held, goals=len(goals))
+
+
+ADVICE = TitleAdvice((_goals,))

@@ -1,0 +1,177 @@
+"""A player that takes the best it sees now: ground towards the goals, supplied stacks, attacks at good odds.
+
+For the clerk it keeps the books and reports nothing of its own.
+"""
+
+from __future__ import annotations
+
+from broadfront.core.actions import Action
+from broadfront.core.options import Options
+from broadfront.core.view import View
+from broadfront.titles.rhine.rules import actions as act
+from broadfront.titles.rhine.rules.field.modes import face_of
+from broadfront.titles.rhine.rules.field.strength import attack_strength, defence_terrain
+from broadfront.titles.rhine.rules.field.supply import drawn, net_of, source_hexes, traced
+from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.steps.field.combat_segment import Assault
+from broadfront.titles.rhine.steps.field.moving import Movement, Picked, moves_of
+
+__all__ = ["PLAYERS", "Greedy"]
+
+WORTH_OF_MODE = {"Combat": 0.0, "Exploitation": 0.0, "DG": 0.0, "Move": -3.0}
+GOOD_COLUMN = 2
+"""Columns above even odds that make an attack worth its supply."""
+
+GUARD = 4
+"""What it is worth to guard a goal."""
+
+
+class Greedy:
+    """Plays either side of a sector. It does not roll: the same views give the same choices whatever the seed."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def __repr__(self) -> str:
+        return f"Greedy({self.seed!r})"
+
+    def choose(self, view: View, options: Options) -> Action:
+        listed = list(iter(options))
+        state = view.position()
+        assert isinstance(state, RhineState)
+        if state.campaign:
+            return _keep_books(listed)
+        side = view.side or state.side
+        step = state.stack[-1]
+        if isinstance(step, Movement):
+            return _next_unit(state, side, listed)
+        if isinstance(step, Picked):
+            supplied = _best_served(state, side, step.unit)
+            wanted: list[Action] = [action for action in listed if isinstance(action, act.Move)]
+            for action in listed:
+                if isinstance(action, act.InMode) and action.mode in WORTH_OF_MODE:
+                    wanted += moves_of(state, side, step.unit, action.mode)
+            return max(wanted, key=lambda action: _move_worth(state, side, step.unit, action, supplied))
+        if isinstance(step, Assault):
+            # Whoever can join does.
+            return next((action for action in listed if isinstance(action, act.Join)), listed[0])
+        return max(listed, key=lambda action: _other_worth(state, side, action))
+
+
+def _keep_books(listed: list[Action]) -> Action:
+    """SP are halved, nothing is reported, what can be rebuilt is."""
+    splits = [action for action in listed if isinstance(action, act.PlaceSP)]
+    if splits:
+        return splits[len(splits) // 2]
+    active = [action for action in listed if type(action).__name__ in ("Rebuild", "Misc", "Restore")]
+    return active[0] if active else next((a for a in listed if isinstance(a, act.Finish)), listed[0])
+
+
+def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
+    """Units move one by one, those nearest to the enemy last; a unit in contact or on a goal stays."""
+    board = state.title.map
+    waiting = [action for action in listed if isinstance(action, act.Pick)]
+    far = []
+    for pick in waiting:
+        n = state.number(pick.unit)
+        hex = state.hex_of(n)
+        if hex is None:
+            continue
+        holds = board.ids[hex] in state.window.goals or state.in_enemy_zone(side, hex)
+        if holds and state.units[n].kind != "HQ":
+            continue
+        if state.units[n].kind in ("combat", "HQ") and state.phase in ("Movement", "Exploitation"):
+            far.append((-_distance(state, side, hex), pick.unit, pick))
+    return min(far)[2] if far else next(action for action in listed if isinstance(action, act.Finish))
+
+
+def _aims(state: RhineState, side: str) -> dict[str, int]:
+    """Goals the enemy holds, and own ones that nobody guards, with what they are worth; else all of them."""
+    goals, index = state.window.goals, state.title.map.index
+    lost = {hex: worth for hex, worth in goals.items() if state.holder.get(hex) != side}
+    bare = {hex: GUARD for hex in goals if hex not in lost and not state.held_by(index[hex], side)}
+    return lost | bare or dict(goals)
+
+
+def _distance(state: RhineState, side: str, hex: int) -> float:
+    """Hexes to the goals, worthier goals counting more."""
+    grid, here = state.title.map.grid, state.title.map.ids[hex]
+    return min(grid.distance(here, goal) / worth for goal, worth in _aims(state, side).items())
+
+
+def _best_served(state: RhineState, side: str, n: int) -> frozenset[int]:
+    """Where a unit is well supplied: an HQ where it draws for itself and can throw, others in trace supply."""
+    if state.units[n].kind == "HQ":
+        return drawn(net_of(state, side), source_hexes(state, side))
+    return traced(state, side)
+
+
+def _exposed(state: RhineState, side: str, hex: int) -> bool:
+    """Whether an enemy combat unit stands beside a hex."""
+    board = state.title.map
+    return any(there != len(board) and state.enemy_in(side, there) for there in board.around[hex])
+
+
+def _move_worth(state: RhineState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
+    """Nearer to a goal, in supply, in Combat Mode, not stacked too high; an HQ keeps behind the front."""
+    board, unit = state.title.map, state.units[n]
+    at = state.hex_of(n)
+    assert at is not None
+    if isinstance(action, act.Overrun):
+        target = board.index[action.path[-1]]
+        attack = sum(face_of(state.units[m], action.mode).strength for m in map(state.number, action.units))
+        defence = sum(face_of(state.units[m], state.mode(m)).strength for m in state.held_by(target))
+        return 40.0 if attack >= 4 * max(1, defence) else -40.0
+    assert isinstance(action, act.Move)
+    hex = board.index[action.path[-1]] if action.path else at
+    worth = 10 * (_distance(state, side, at) - _distance(state, side, hex))
+    worth += WORTH_OF_MODE.get(action.mode, -30.0)
+    if hex not in supplied:
+        worth -= 60 if unit.kind == "HQ" else 25
+    if unit.kind == "HQ" and _exposed(state, side, hex):
+        worth -= 60
+    if state.in_enemy_zone(side, hex):
+        worth += 4 if unit.kind == "combat" and action.mode == "Combat" else -30
+    if state.re_in(hex, side) + (state.re(n) if hex != at else 0) > 8:
+        worth -= 50
+    if board.ids[hex] in state.window.goals:
+        worth += 5 * state.window.goals[board.ids[hex]]
+    return worth
+
+
+def _other_worth(state: RhineState, side: str, action: Action) -> float:
+    match action:
+        case act.Target(hex=hex):
+            return _attack_worth(state, side, state.title.map.index[hex])
+        case act.TakeSteps(steps=steps):
+            # Stand where a goal is at stake, else give ground.
+            return -float(steps)
+        case act.Advance(units=units):
+            return 1.0 + len(units)
+        case act.Resolve():
+            return 1.0
+        case act.RetreatTo(hex=hex):
+            at = state.title.map.index[hex]
+            return (2.0 if at in traced(state, side) else 0.0) - state.in_enemy_zone(side, at)
+        case act.Finish():
+            return 0.5
+    return 0.0
+
+
+def _attack_worth(state: RhineState, side: str, target: int) -> float:
+    """Columns above even odds with everybody who could join, less what makes it worth while."""
+    board = state.title.map
+    units = tuple(
+        n
+        for hex in board.around[target]
+        for n in state.held_by(hex, side)
+        if state.attack_capable(n) and not state.moved[n]
+    )
+    attack = attack_strength(state, target, units)
+    _, line, _, column, _ = defence_terrain(state, target, attack.total, combat_supply=True)
+    even = state.title.combat.lines[line].index("1:1")
+    goal = state.window.goals.get(board.ids[target], 0)
+    return float(column - even - GOOD_COLUMN + goal)
+
+
+PLAYERS = {"greedy": Greedy}

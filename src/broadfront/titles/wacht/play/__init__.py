@@ -1,0 +1,1 @@
+"""What plays wacht, advises, measures and learns; loaded through its kit."""

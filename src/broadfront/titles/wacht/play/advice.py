@@ -1,0 +1,32 @@
+"""What matters in a turn of Wacht: whether the fuel is enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from broadfront.core.actions import Action
+from broadfront.core.state import State
+from broadfront.players.advising import Hint, TitleAdvice, hint
+from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.steps.fuel import FuelAllocation, kind_of, needs_fuel
+
+__all__ = ["ADVICE"]
+
+FULL = {"division": 2, "brigade": 1}
+"""Fuel points for Normal status."""
+
+
+def _fuel(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
+    """What every formation without fuel yet would need, and what there is."""
+    if not isinstance(state, WachtState) or not isinstance(state.stack[-1], FuelAllocation):
+        return
+    dry = [formation for formation in needs_fuel(state, side) if formation not in state.fuel_status]
+    needed = sum(FULL[kind_of(state, formation)] for formation in dry)
+    left = sum(Fraction(state.fp[army], 2) for army in {state.formation(formation).army for formation in dry})
+    rules = ("WAR-17.2.0-04", "WAR-17.2.0-06")
+    yield hint(say("advice.fuel", needed=needed, left=str(left)), *rules, needed=needed, left=str(left))
+
+
+ADVICE = TitleAdvice((_fuel,))

@@ -1,0 +1,90 @@
+"""`broadfront wacht`: your own set-ups, and where units can move."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+from broadfront.board.draw import Options
+from broadfront.board.draw import save as save_picture
+from broadfront.core.errors import Illegal
+from broadfront.core.game import Game
+from broadfront.core.reading.naming import unit_named
+from broadfront.core.rulings import Ruling
+from broadfront.titles.commands import Argument, Option, Output, Rows
+from broadfront.titles.wacht.game import WachtGame
+from broadfront.titles.wacht.game.set_up import load_set_up
+from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.unit_reach import UnitReach
+from broadfront.titles.wacht.table import TABLETOP
+from broadfront.titles.wacht.table.answers import beginning, reach_answer
+from broadfront.titles.wacht.table.picture import drawn
+
+__all__ = ["reach", "set_up"]
+
+SetUp = Annotated[str, Argument("A set-up file (.toml), or the name of a scenario.", "SETUP")]
+Draw = Annotated[Path | None, Option("Draw it: .svg or .png.", metavar="OUT")]
+
+
+def _state(title: WachtGame, given: str) -> WachtState:
+    return load_set_up(title, Path(given)) if given.endswith(".toml") else title.in_words(given)
+
+
+def set_up(
+    title: WachtGame,
+    given: SetUp = "shoulder-and-our",
+    save: Annotated[Path | None, Option("Start a game from it, for `play --load`.", metavar="OUT.bf")] = None,
+    draw: Draw = None,
+) -> Output:
+    """Check a set-up and list its units; start a game from it, or draw it."""
+    state = _state(title, given)
+    lines = [TABLETOP.describe(state, None)]
+    for hex, units in sorted(state.at.items()):
+        if state.overstacked(hex, state.side_of[units[0]]):
+            lines.append(f"{title.map.ids[hex]} is overstacked: {', '.join(state.unit(n).id for n in units)}.")
+    if draw is not None:
+        shown = Options(heading=state.roster.label, below=str(state.game_turn), overlays=drawn(state))
+        save_picture(title.map, draw, shown)
+        lines.append(f"Drawn: {draw}")
+    if save is not None:
+        game = Game.new(title, start=title.started(state).to_data())
+        game.save(save)
+        lines.append(f"Saved: {save}. Play it with `broadfront play --load {save}`.")
+    return Output(lines)
+
+
+def reach(
+    title: WachtGame,
+    unit: Annotated[str, Argument("A unit of the set-up, by id or enough words of it.")],
+    given: SetUp = "shoulder-and-our",
+    to: Annotated[str | None, Option("The cheapest path there, hex by hex.", metavar="HEX")] = None,
+    draw: Draw = None,
+) -> Output:
+    """Where a unit can move, what it costs, and on which rolls it depends."""
+    state = _state(title, given)
+    unit = unit_named(state, unit)
+    march = beginning(state, unit)
+    if isinstance(march, Ruling):
+        raise Illegal(march)
+    found = UnitReach(state, march.unit)
+    lines: list[str | Rows] = []
+    if draw is not None:
+        cells = [title.map.cell(title.map.index_of(hex)) for hex in found] + [title.map.cell(march.began)]
+        rows, across = [cell.row for cell in cells], [cell.column for cell in cells]
+        corners = ((min(rows), min(across)), (max(rows), max(across)))
+        box = (title.map.grid.format(corners[0]), title.map.grid.format(corners[1]))
+        save_picture(title.map, draw, Options(box=box, heading=f"Reach of {unit}", overlays=drawn(state, found)))
+        lines.append(f"Drawn: {draw}")
+    answer = reach_answer(state, unit, to)
+    if to is None:
+        rows_told = [
+            (row["hex"], row["cost"], row["left"], row["kind"], "; ".join(row["needs"]))
+            for row in answer.value["destinations"]
+        ]
+        lines.append(Rows(rows_told, ("hex", "MP", "left", "kind", "depends on")))
+    else:
+        lines.append(f"{unit} to {answer.value['hex']} by {answer.value['kind']} movement: {answer.value['cost']} MP")
+        by = found.by(answer.value["hex"])
+        for hex, ledger in by.ledger(answer.value["hex"]):
+            lines += [hex, *(f"  {line}" for line in ledger)]
+    return Output(lines, answer.told())

@@ -1,0 +1,28 @@
+"""A side that stays where it is: for who wants to move the other one."""
+
+from __future__ import annotations
+
+from broadfront.core.actions import Action
+from broadfront.core.options import Options
+from broadfront.core.view import View
+
+__all__ = ["PLAYERS", "Still"]
+
+ENDS = ("Done", "Halt")
+
+
+class Still:
+    """Ends every step at once; where a step cannot be ended, takes the first option."""
+
+    def __init__(self, seed: int | str) -> None:
+        self.seed = seed
+
+    def __repr__(self) -> str:
+        return f"Still({self.seed!r})"
+
+    def choose(self, view: View, options: Options) -> Action:
+        listed = list(iter(options))
+        return next((action for action in listed if type(action).__name__ in ENDS), listed[0])
+
+
+PLAYERS = {"still": Still}
