@@ -270,6 +270,8 @@ export const game: GameWords = {
       `Dieses Spiel entstand nach anderen Regeln. ${line ? `Zeile ${line}` : "Die Aufstellung"} ginge heute anders: `,
     goesOn: " Es geht von der Stellung aus weiter, die es hatte.",
     dismiss: "Ausblenden",
+    script: (title, why) =>
+      `Das Skript von ${title} für die Seite ist gescheitert (${why}). Das Spiel geht ohne seine Tafeln weiter.`,
   },
   overlays: { label: "Folien", title: "Folien (O)", heading: "Über die Karte legen" },
   help: {

@@ -241,6 +241,8 @@ export const game = {
       `This game was made under other rules. ${line ? `Line ${line}` : "The set-up"} would go differently now: `,
     goesOn: " It continues from the position it had.",
     dismiss: "Dismiss",
+    script: (title: string, why: string) =>
+      `The page script of ${title} failed (${why}). The game goes on without its panels; tell the title's author.`,
   },
   overlays: { label: "Overlays", title: "Overlays (O)", heading: "Lay over the map" },
   help: {

@@ -5,6 +5,7 @@ import { get, once, post } from "../../../api";
 import { download } from "../../../dom";
 import { percent } from "../../../game/odds_chart";
 import type { GameView, LogEntry, VictoryHexShown } from "../../../generated/api";
+import { seatOf } from "../../../seats";
 import { live, useAsked, v } from "../../../ui";
 import { type View, mounted } from "../../../view";
 import { words } from "../../../words";
@@ -19,7 +20,9 @@ interface Given {
   account: Account;
 }
 
-export async function report(view: GameView, seat: string): Promise<View | null> {
+export async function open(_rest: string[], _query: URLSearchParams, view?: GameView): Promise<View | null> {
+  const seat = view && seatOf(view.game);
+  if (!seat) return null;
   const [{ log }, map] = await Promise.all([
     get("/api/games/{game}/log", { game: view.game, side: view.side }, seat),
     once("/api/maps/{title}", { title: view.title }),
