@@ -45,8 +45,8 @@ def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.fixture
 def toy(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """The toy is a title too, while a test runs."""
-    packages = dict(titles._packages()) | {"toy": "tests.cli.toy"}
-    monkeypatch.setattr(titles, "_packages", lambda: packages)
+    registered = titles._registered() | {"toy": "tests.cli.toy:KIT"}
+    monkeypatch.setattr(titles, "_registered", lambda: registered)
     yield
     titles.questions.cache_clear()
     titles._load_printed.cache_clear()

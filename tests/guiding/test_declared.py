@@ -11,11 +11,11 @@ from broadfront.board.hexmap import title_map
 from broadfront.core.messages import templates
 from broadfront.core.steps import Decision
 from broadfront.guiding.following import follow
-from broadfront.guiding.guide import FILE, Guide, Lesson, Sign, guide_of
+from broadfront.guiding.guide import Guide, Lesson, Sign, guide_of
 from broadfront.guiding.starting import begin
-from broadfront.titles import load_title, playable, title_names
+from broadfront.titles import kit_of, load_title, playable, title_names
 
-GUIDED = [name for name in title_names() if load_title(name).files.exists(FILE)]
+GUIDED = [name for name in title_names() if kit_of(name).guide]
 MOST_WORDS = 27
 SIGHTS = {"map", "odds", "why", "score"}
 """What the screens can tell; the page has the same list in `page/src/guide/sights.ts`."""

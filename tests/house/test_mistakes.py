@@ -49,9 +49,9 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Toy:
     """A new title under a name of its own: modules are imported once."""
     name = f"toy{next(NUMBERS)}"
     written_title(name, tmp_path / name)
-    ours = titles._packages()
+    ours = titles._registered()
     monkeypatch.syspath_prepend(str(tmp_path / name / "src"))
-    monkeypatch.setattr(titles, "_packages", lambda: {**ours, name: name})
+    monkeypatch.setattr(titles, "_registered", lambda: {**ours, name: f"{name}:KIT"})
     titles.broken_titles.cache_clear()
     return Toy(name, tmp_path / name / "src" / name)
 

@@ -10,10 +10,10 @@ import msgspec
 
 from broadfront.core.messages import Prose, worded
 from broadfront.core.title import Title
+from broadfront.titles import kit_of
 
-__all__ = ["FILE", "Guide", "GuideMark", "Instead", "Lesson", "Meanwhile", "Other", "Sign", "guide_of"]
+__all__ = ["Guide", "GuideMark", "Instead", "Lesson", "Meanwhile", "Other", "Sign", "guide_of"]
 
-FILE = "manual/guide.toml"
 SAID = ("title", "text", "do", "means", "done", "missed", "shown")
 """What a lesson says of itself."""
 
@@ -189,4 +189,5 @@ def guide_of(title: Title) -> Guide | None:
 
 @lru_cache(maxsize=32)
 def _guide(title: Title) -> Guide | None:
-    return title.files.read(FILE, Guide) if title.files.exists(FILE) else None
+    file = kit_of(title.name).guide
+    return title.files.read(file, Guide) if file else None

@@ -1,4 +1,4 @@
-"""The titles: ours found by their folder, others by an entry point; loaded on demand, frozen once loaded.
+"""The titles: found by an entry point, ours and others alike; loaded part by part on demand, frozen once loaded.
 
 `broadfront.titles` is this package, and as `bf.titles()` also a function that lists them.
 """
@@ -28,6 +28,7 @@ from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.state import State
 from broadfront.core.title import Playable, Title
 from broadfront.titles.blaming import place_in
+from broadfront.titles.kit import TitleKit, earlier_kit
 
 __all__ = [
     "ask",
@@ -40,12 +41,16 @@ __all__ = [
     "find_rule",
     "folder_of",
     "from_elsewhere",
+    "kit_of",
     "listed_questions",
     "listed_titles",
     "load_for",
     "load_printed",
     "load_title",
     "named_questions",
+    "package_of",
+    "page_script",
+    "part_of",
     "playable",
     "questions",
     "tabletop",
@@ -55,31 +60,36 @@ __all__ = [
 _HERE = Path(__file__).parent
 
 
+ENTRY_POINTS = "broadfront.titles"
+"""The group of entry points by which a title is found: its name, and `package:KIT`."""
+
+
 @lru_cache(maxsize=1)
-def _packages() -> dict[str, str]:
-    """Title name to package: our own folders, then titles other packages register as `broadfront.titles`."""
-    found = {path.parent.name: f"{__name__}.{path.parent.name}" for path in sorted(_HERE.glob("*/title.toml"))}
-    for entry in entry_points(group="broadfront.titles"):
-        found.setdefault(entry.name, entry.value)
-    return found
+def _registered() -> dict[str, str]:
+    """Title name to where its kit is, `package:name`; ours first."""
+    found = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
+    ours = {name: value for name, value in found.items() if value.startswith(f"{__name__}.")}
+    if not ours:
+        raise BroadfrontError("broadfront is not installed as it is now: run `make play`, or `pip install -e .` again.")
+    return ours | {name: value for name, value in found.items() if name not in ours}
 
 
 def title_names() -> list[str]:
     """The titles there are. One of another package that cannot be loaded is not among them: it must not end what is
     asked of the others."""
-    return [name for name in _packages() if name not in broken_titles()]
+    return [name for name in _registered() if name not in broken_titles()]
 
 
 def from_elsewhere(name: str) -> bool:
     """Whether a title comes from another package."""
-    return not _package(name).startswith(f"{__name__}.")
+    return not package_of(name).startswith(f"{__name__}.")
 
 
 @lru_cache(maxsize=1)
 def broken_titles() -> dict[str, str]:
     """The titles of other packages that cannot be loaded, and why."""
     found = {}
-    for name in filter(from_elsewhere, _packages()):
+    for name in filter(from_elsewhere, _registered()):
         try:
             load_printed(name)
         except (BroadfrontError, ImportError) as error:
@@ -90,23 +100,60 @@ def broken_titles() -> dict[str, str]:
 def folder_of(name: str) -> Path:
     """The folder of a title's package; nothing of it is loaded."""
     try:
-        found = importlib.util.find_spec(_package(name))
+        found = importlib.util.find_spec(package_of(name))
     except ImportError:
         found = None
     places = [] if found is None else [Path(at) for at in found.submodule_search_locations or ()]
     if not places:
         raise Invalid(
-            f"{name}: there is no package {_package(name)}.", parameter="title", given=name,
+            f"{name}: there is no package {package_of(name)}.", parameter="title", given=name,
             todo="Correct the entry point `broadfront.titles` in its pyproject.toml and install it again.",
         )  # fmt: skip
     return places[0]
 
 
-def _module(name: str, room: str = "") -> ModuleType:
-    """A module of a title's package; what ends one from elsewhere is said with its file and line."""
-    package = _package(name)
+def package_of(name: str) -> str:
+    """The package of a title."""
+    return _entry(name).partition(":")[0]
+
+
+def _entry(name: str) -> str:
+    if name not in _registered():
+        raise unknown("title", name, _registered(), parameter="title")
+    return _registered()[name]
+
+
+def kit_of(name: str) -> TitleKit:
+    """The kit of a title; none of its parts is loaded yet."""
+    return _kit(name, _entry(name))
+
+
+@lru_cache(maxsize=64)
+def _kit(name: str, entry: str) -> TitleKit:
+    kit = entry.partition(":")[2]
+    if not kit:
+        players = entry_points(group="broadfront.players", name=name)
+        return earlier_kit(folder_of(name), next((f"{one.value}:PLAYERS" for one in players), ""))
+    found = part_of(name, f".:{kit}")
+    if not isinstance(found, TitleKit):
+        raise Invalid(
+            f"{name}: {entry} is {type(found).__name__}; expected a TitleKit.", parameter="title", given=name
+        )
+    return found
+
+
+def part_of(name: str, where: str) -> Any:
+    """A part of a title's kit, imported now; what ends one from elsewhere is said with its file and line."""
+    module, _, attribute = where.partition(":")
     with _blamed(name):
-        return importlib.import_module(f"{package}.{room}" if room else package)
+        found = importlib.import_module(module if module.strip(".") else package_of(name), package_of(name))
+        return getattr(found, attribute) if attribute else found
+
+
+def page_script(name: str) -> Path | None:
+    """The script of a title's part of the page; None for a title without one."""
+    script = kit_of(name).page
+    return folder_of(name) / script if script else None
 
 
 @contextmanager
@@ -117,7 +164,7 @@ def _blamed(name: str) -> Iterator[None]:
     except BroadfrontError:
         raise
     except Exception as error:
-        absent = isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith(_package(name))
+        absent = isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith(package_of(name))
         if absent or not from_elsewhere(name):
             raise
         at = place_in(error, folder_of(name))
@@ -142,9 +189,9 @@ def load_printed(name: str, data: str | Path | None = None) -> Title:
 
 @lru_cache(maxsize=32)
 def _load_printed(name: str, data: Path | None) -> Title:
-    module = _module(name)
+    load = part_of(name, kit_of(name).printed)
     with _blamed(name):
-        title: Title = module.load(data)
+        title: Title = load(data)
     if data is not None:
         title.check_data()
     title.loaded_by = (load_printed, (name, data))
@@ -167,9 +214,9 @@ def _load_game(name: str, data: Path | None) -> Playable:
             given=name,
             accepted=can,
         )
-    module = _module(name, "game")
+    load = part_of(name, kit_of(name).game)
     with _blamed(name):
-        title: Playable = module.load(data)
+        title: Playable = load(data)
     if data is not None:
         title.check_data()
         title.check_starts()
@@ -186,56 +233,42 @@ def _draw(state: State, side: str | None) -> str:
 
 def can_be_played(name: str) -> bool:
     """Whether a title has a game; nothing of it is loaded yet."""
-    return _has(name, "game")
+    return bool(kit_of(name).game)
 
 
 @lru_cache(maxsize=32)
 def questions(name: str) -> dict[str, Question[Any]]:
-    """The questions of a title by name; none when it has no `questions` module."""
-    return questions_in(_module(name, "questions")) if _has(name, "questions") else {}
+    """The questions of a title by name; none when its kit has none."""
+    module = kit_of(name).questions
+    return questions_in(part_of(name, module)) if module else {}
 
 
 @lru_cache(maxsize=32)
 def tabletop(name: str) -> Tabletop:
-    """What a title shows a person (its `table`); the plain one when it says nothing."""
-    if not _has(name, "table"):
-        return PlainTable()
-    found: Tabletop = _module(name, "table").TABLETOP
+    """What a title shows a person; the plain table when its kit has none."""
+    table = kit_of(name).table
+    found: Tabletop = part_of(name, table) if table else PlainTable()
     return found
 
 
 @lru_cache(maxsize=32)
 def editor(name: str) -> Editor[Any] | None:
-    """What of a position of a title can be edited (its `table.editing`); None when it has no editor."""
-    if not can_be_edited(name):
-        return None
-    found: Editor[Any] = _module(name, "table.editing").EDITOR
+    """What of a position of a title can be edited; None when it has no editor."""
+    found: Editor[Any] | None = part_of(name, kit_of(name).editor) if can_be_edited(name) else None
     return found
 
 
 def can_be_edited(name: str) -> bool:
     """Whether a title has an editor of positions; nothing of it is loaded yet."""
-    return _has(name, "table") and _has(name, "table/editing")
-
-
-def _package(name: str) -> str:
-    if name not in _packages():
-        raise unknown("title", name, _packages(), parameter="title")
-    return _packages()[name]
-
-
-def _has(name: str, room: str) -> bool:
-    """Whether a title's package has a module or package of this name; looked up among its files, nothing is loaded."""
-    at = folder_of(name)
-    return (at / f"{room}.py").is_file() or (at / room / "__init__.py").is_file()
+    return bool(kit_of(name).editor)
 
 
 def find_question(name: str) -> tuple[str, Question[Any]]:
     """A question by its full name `title.question`."""
     title, _, rest = name.partition(".")
-    if title in _packages() and rest in questions(title):
+    if title in _registered() and rest in questions(title):
         return title, questions(title)[rest]
-    asked_of = [title] if title in _packages() else title_names()
+    asked_of = [title] if title in _registered() else title_names()
     known = [f"{t}.{q}" for t in asked_of for q in questions(t)]
     raise unknown("question", name, known, parameter="ask", todo="See `broadfront ask --list`.")
 

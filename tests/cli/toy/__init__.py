@@ -8,6 +8,9 @@ from typing import Any
 from broadfront.core.errors import Invalid
 from broadfront.core.messages import words_in
 from broadfront.core.title import Title
+from broadfront.titles.kit import TitleKit
+
+KIT = TitleKit(printed=".:load", questions=".questions")
 
 words_in("toy", Path(__file__).parent / "words")
 

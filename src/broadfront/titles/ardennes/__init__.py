@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import TitleKit
 
-from broadfront.titles.ardennes.data.title import FOLDER, Ardennes
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Ardennes:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Ardennes(FOLDER, data)
+KIT = TitleKit(
+    printed=".data.title:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    editor=".table.editing:EDITOR",
+    questions=".questions",
+    players="broadfront.players.ardennes:PLAYERS",
+    guide="manual/guide.toml",
+)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import TitleKit
 
-from broadfront.titles.patrol.data import FOLDER, Patrol
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Patrol:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Patrol(FOLDER, data)
+KIT = TitleKit(
+    printed=".data:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    questions=".questions",
+    players="broadfront.players.patrol:PLAYERS",
+    guide="manual/guide.toml",
+)

@@ -103,3 +103,8 @@ class Patrol(Title):
     @cached_property
     def combat(self) -> Table:
         return Table.from_file(self.files, "charts/combat.toml", "combat", cell=Result, dice=(1, 6), columns=ODDS)
+
+
+def load(data: Path | None = None) -> Patrol:
+    """What is printed of the title, overlaid with a person's own files."""
+    return Patrol(FOLDER, data)

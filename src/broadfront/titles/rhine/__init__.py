@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import TitleKit
 
-from broadfront.titles.rhine.data.title import FOLDER, Rhine
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Rhine:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Rhine(FOLDER, data)
+KIT = TitleKit(
+    printed=".data.title:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    editor=".table.editing:EDITOR",
+    questions=".questions",
+    players="broadfront.players.rhine:PLAYERS",
+    guide="manual/guide.toml",
+)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from broadfront.titles.kit import TitleKit
 
-from broadfront.titles.wacht.data.title import FOLDER, Wacht
+__all__ = ["KIT"]
 
-__all__ = ["load"]
-
-
-def load(data: Path | None = None) -> Wacht:
-    """What is printed of the title, overlaid with a person's own files."""
-    return Wacht(FOLDER, data)
+KIT = TitleKit(
+    printed=".data.title:load",
+    game=".game:load",
+    table=".table:TABLETOP",
+    editor=".table.editing:EDITOR",
+    questions=".questions",
+    players="broadfront.players.wacht:PLAYERS",
+    guide="manual/guide.toml",
+)

@@ -40,7 +40,7 @@ from broadfront.titles.ardennes.data.terrain_chart import Chart
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.attributes import Attributes
 
-__all__ = ["FOLDER", "NOT_IN_PLAY", "RESERVE", "VDH_BOX", "Ardennes", "calendar_box"]
+__all__ = ["FOLDER", "NOT_IN_PLAY", "RESERVE", "VDH_BOX", "Ardennes", "calendar_box", "load"]
 
 FOLDER = Path(__file__).parent.parent
 
@@ -356,3 +356,8 @@ def _corps_number(corps: str) -> int:
         return 1000
     digits = [_ROMAN[letter] for letter in corps.removesuffix("SS")]
     return sum(-d if d < max(digits[k:]) else d for k, d in enumerate(digits))
+
+
+def load(data: Path | None = None) -> Ardennes:
+    """What is printed of the title, overlaid with a person's own files."""
+    return Ardennes(FOLDER, data)

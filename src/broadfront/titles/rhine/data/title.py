@@ -30,7 +30,7 @@ from broadfront.titles.rhine.data.theatre import Theatre, TheatreFile, load_thea
 from broadfront.titles.rhine.data.weather import AirFile, Effects, RefitRates, WeatherTable, load_effects, load_weather
 from broadfront.titles.rhine.data.window import Window
 
-__all__ = ["FOLDER", "Rhine"]
+__all__ = ["FOLDER", "Rhine", "load"]
 
 FOLDER = Path(__file__).parents[1]
 
@@ -196,3 +196,8 @@ class Rhine(Title):
         if campaign not in self._theatres:
             self._theatres[campaign] = Theatre(self, campaign)
         return self._theatres[campaign]
+
+
+def load(data: Path | None = None) -> Rhine:
+    """What is printed of the title, overlaid with a person's own files."""
+    return Rhine(FOLDER, data)

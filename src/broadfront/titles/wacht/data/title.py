@@ -75,3 +75,8 @@ class Wacht(Title):
 
     def _area_distance(self, side: str, area: str, late: bool) -> tuple[int, ...]:
         return tuple(self.atlas.area_distance(side, area, late))
+
+
+def load(data: Path | None = None) -> Wacht:
+    """What is printed of the title, overlaid with a person's own files."""
+    return Wacht(FOLDER, data)
