@@ -194,7 +194,9 @@ function over({ game, acts }: Play): VNode | null {
       v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, said.replay),
       v("button", { type: "button", onclick: () => openReview(game) }, gameWords().tools.review[0]),
       v("a", { class: "button", href: "#/" }, said.another),
-      game.part.pages?.["after"] ? v("a", { class: "button", href: `#/after/${game.id}` }, gameWords().show.after.link) : null,
+      game.part.pages?.["after"]
+        ? v("a", { class: "button", href: `#/after/${game.id}` }, gameWords().show.after.link)
+        : null,
     ),
   );
 }

@@ -29,7 +29,8 @@ export type PartView = (given: { play: Play }) => VNode | null;
  * - `desk`: over the map: books, plots; null leaves the map open
  * - `bar:points`: more of the item `points` of the bar than its sentences
  */
-export type Place = "status" | "news" | "question" | "about" | "lookup" | "tables" | "hand" | "card" | "desk" | `bar:${string}`;
+export type Place =
+  "status" | "news" | "question" | "about" | "lookup" | "tables" | "hand" | "card" | "desk" | `bar:${string}`;
 
 /** A view with its place; several in one place stand below one another. */
 export interface Panel {
@@ -73,6 +74,8 @@ export interface Planner {
   unit?(play: Play, unit: string): boolean;
   /** A key that the title understands now; whether it did. */
   key?(play: Play, key: string): boolean;
+  /** What its keys do, in the language of the page. */
+  keys?(): [keys: string, does: string][];
   /** The unit to select without a click: the only one that is asked about. */
   focus?(play: Play): string | null;
   /** Whether a choice only names a unit: the page then selects it and shows where it may go. */

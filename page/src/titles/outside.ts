@@ -11,6 +11,9 @@ import { gameWords } from "../words/game";
 /** Places whose views are asked in turn, and may leave what is there to the general page. */
 const ASKED = ["question", "about"];
 
+/** What a script may import, by the number of the agreement. */
+const AGREEMENTS = import.meta.glob(["../page-api/*.ts", "!../page-api/*.check.ts"]);
+
 /** Load the script of a title, and hold what it throws. */
 export async function partFrom(title: string): Promise<TitlePart> {
   const fault = signal("");
@@ -18,7 +21,8 @@ export async function partFrom(title: string): Promise<TitlePart> {
     fault.value = gameWords().notices.script(title, error instanceof Error ? error.message : String(error));
   };
   try {
-    const script = (await import(/* @vite-ignore */ `/titles/${title}/page.js`)) as { part?: TitlePart };
+    await Promise.all(Object.values(AGREEMENTS).map((load) => load()));
+    const script: { part?: TitlePart } = await import(/* @vite-ignore */ `/titles/${title}/page.js`);
     if (!script.part) throw new Error("it exports no `part`");
     const held = holding(script.part, wrong) as TitlePart;
     return { ...held, panels: (script.part.panels ?? []).map((panel) => heldPanel(panel, wrong)), fault };

@@ -296,7 +296,6 @@ export const game: GameWords = {
       ["A", "sagen, was um das Feld unter dem Zeiger herum liegt"],
       ["L", "Einheiten und Felder auflisten, die gewählt werden können"],
       ["F", "den Stapel unter dem Zeiger ausbreiten"],
-      ["C", "Ardennen: den Kampf neben der Karte zusammen- und aufklappen; Rhein: die vier Kartenblätter"],
       ["Eingabe, Leertaste", "auf der Karte: die Einheit oder das Feld unter dem Zeiger wählen"],
       ["Eingabe", "sonst: der Hauptknopf der Frage"],
       ["N", "nein: ablehnen, passen oder beenden"],

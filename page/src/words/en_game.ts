@@ -267,7 +267,6 @@ export const game = {
       ["A", "say what is around the hex under the cursor"],
       ["L", "list the units and hexes that may be chosen"],
       ["F", "spread out the stack under the cursor"],
-      ["C", "the Ardennes: fold or unfold the combat beside the map; the Rhine: the four maps"],
       ["Enter, Space", "on the map: choose the unit or hex under the cursor"],
       ["Enter", "elsewhere: the main button of what is asked"],
       ["N", "no: decline, pass or end"],

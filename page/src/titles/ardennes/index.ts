@@ -1,6 +1,7 @@
 /** The Ardennes on the page: what only this title shows. */
 
 import type { TitlePart } from "..";
+import { language } from "../../words";
 import { impulseScene, nowTold, storyKey, telling } from "./allied_impulse";
 import { aimMarks, aimsAt, planAttack, planMarks } from "./attack";
 import { Calendar } from "./calendar";
@@ -50,7 +51,7 @@ export const part: TitlePart = {
     called: ({ game }, id) => game.follows(cardNames)[id] ?? unitCalled(id),
   },
   planner: {
-    // While the Allied impulse is told, a click on the map only looks; otherwise a target is taken up, not attacked yet.
+    // While the Allied impulse is told, a click only looks; otherwise a target is taken up, not attacked yet.
     hex: (play, hex) => {
       if (!telling(play)) return pickStack(play, hex) || planAttack(play, hex);
       play.acts.showHex(hex);
@@ -58,6 +59,7 @@ export const part: TitlePart = {
     },
     unit: pickUnit,
     key: (play, key) => drawingKey(play, key) || storyKey(play, key) || combatKey(play, key),
+    keys: () => [["C", C[language()] ?? C.en]],
     // Asked about one unit alone, its reach is shown at once.
     focus: (play) => {
       const { movers, few, choices } = play.game.view;
@@ -76,6 +78,11 @@ export const part: TitlePart = {
   },
   pages,
 };
+
+const C = {
+  en: "fold or unfold the combat beside the map",
+  de: "den Kampf neben der Karte zusammen- und aufklappen",
+} as Record<string, string> & { en: string };
 
 /** `27.12VG.ISS` is 27/12VG on its counter. */
 function unitCalled(id: string): string | undefined {

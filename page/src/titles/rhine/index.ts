@@ -2,6 +2,7 @@
 
 import type { VNode } from "preact";
 import type { TitlePart } from "..";
+import { language } from "../../words";
 import type { Play } from "../../game/play";
 import { News, TurnLine } from "./above";
 import { arrivingMarks, arrivingNow, arrivingPrompt, placeArriving } from "./arriving";
@@ -46,6 +47,8 @@ function asks(play: Play): VNode | null {
   return asked ?? body(play, field(game)?.side);
 }
 
+const C = { en: "the four maps", de: "die vier Kartenblätter" } as Record<string, string> & { en: string };
+
 export const part: TitlePart = {
   panels: [
     { place: "status", view: TurnLine },
@@ -87,6 +90,7 @@ export const part: TitlePart = {
       document.querySelector<HTMLElement>(".sheet-button:enabled")?.focus();
       return true;
     },
+    keys: () => [["C", C[language()] ?? C.en]],
     selects,
     sift,
     attack: {
