@@ -11,6 +11,7 @@ import type { TitleInfo } from "../generated/api";
 import { live, v } from "../ui";
 import { mounted, type View } from "../view";
 import { words } from "../words";
+import "../home/style.css";
 
 const OWN_CARDS = ["ardennes", "patrol", "rhine", "wacht"];
 

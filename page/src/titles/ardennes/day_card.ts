@@ -16,6 +16,7 @@ import { lastDeclared } from "./combat/staged";
 import { type Day, dayBegan, daysIn, stepsLost } from "./days";
 import { nothingAfterPass } from "./impulse_end";
 import { ardennes } from "./moment";
+import "./combat/style.css";
 
 const WEEK = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** 17 December 1944 was a Sunday. */

@@ -20,6 +20,7 @@ import { PointPlaces } from "./point_places";
 import { ardennesPrompt } from "./prompt";
 import { combatMarks, Sequence } from "./sequence";
 import { Track } from "./track";
+import "./style.css";
 
 export const part: TitlePart = {
   panels: [

@@ -9,6 +9,8 @@ import { chooser, group, live, standing, ticked, typed, unmount, v } from "../..
 import type { View } from "../../view";
 import { crumbs } from "./start";
 import { resultView } from "./result";
+import "./style.css";
+import "./books.css";
 
 const TERRAIN = [
   "Open",

@@ -17,6 +17,7 @@ import { fillField, stopWaiting } from "./pointing";
 import { pages } from "./pages";
 import { phasePrompt, sectorPrompt, selects, sift } from "./sector";
 import { entryMarks } from "./turn_panels";
+import "./style.css";
 
 /** A click: in a campaign a counter comes, a field takes the hex; then an attack is set up; or something is told. */
 function chosen(play: Play, hex: string): boolean {

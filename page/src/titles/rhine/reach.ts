@@ -12,6 +12,8 @@ import { ledgerView } from "../../views/answer";
 import { placeNames } from "../../views/map";
 import { crumbs } from "./start";
 import { listOf, wordOf, wordsOf } from "../../views/values";
+import "./style.css";
+import "./books.css";
 
 const STANDARD = {
   start: "Neerpelt",

@@ -9,6 +9,8 @@ import type { NewGame } from "../../generated/api";
 import { begin, diceOf, type Way } from "../../start";
 import { chooser, group, live, standing, ticked, typed, unmount, v } from "../../ui";
 import type { View } from "../../view";
+import "./style.css";
+import "./books.css";
 
 export function open(): Promise<View> {
   const element = standing("home", startView());

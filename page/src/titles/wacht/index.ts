@@ -4,6 +4,7 @@ import type { TitlePart } from "..";
 import { asked, kept } from "./data";
 import { promptOf } from "./phase";
 import { routeView } from "./route";
+import "./style.css";
 
 export const part: TitlePart = {
   panels: [

@@ -9,6 +9,7 @@ import type { Edit, OpenedPosition, TitleInfo } from "../../generated/api";
 import { beginFrom, diceOf, seatings } from "../../start";
 import { chooser, group, live, useAsked, v } from "../../ui";
 import { words } from "../../words";
+import "./style.css";
 
 const SET = ["number", "choice", "words"];
 

@@ -13,6 +13,8 @@ import { chanceOf } from "../within";
 import { type Account, accountOf, type Fought } from "./account";
 import { pictureOf } from "./picture";
 import { pointsChart } from "./points_chart";
+import "../style.css";
+import "./style.css";
 
 interface Given {
   view: GameView;
