@@ -60,7 +60,7 @@ const pageApi = {
 export default defineConfig({
     root: here("."),
     plugins: [budget, pageApi],
-    test: { include: ["tests/**/*.test.ts"], isolate: false, pool: "threads", maxWorkers: 1 },
+    test: { include: ["tests/**/*.test.ts"], css: true, isolate: false, pool: "threads", maxWorkers: 1 },
     base: "/",
     // The modular form of milsymbol: only the land units go into the build.
     resolve: { alias: { "milsymbol-parts": here("node_modules/milsymbol/index.mjs") } },
