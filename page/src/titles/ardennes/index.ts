@@ -1,7 +1,7 @@
 /** The Ardennes on the page: what only this title shows. */
 
 import type { TitlePart } from "..";
-import { language } from "../../words";
+import { inLanguage } from "../../words";
 import { impulseScene, nowTold, storyKey, telling } from "./allied_impulse";
 import { aimMarks, aimsAt, planAttack, planMarks } from "./attack";
 import { Calendar } from "./calendar";
@@ -60,7 +60,7 @@ export const part: TitlePart = {
     },
     unit: pickUnit,
     key: (play, key) => drawingKey(play, key) || storyKey(play, key) || combatKey(play, key),
-    keys: () => [["C", C[language()] ?? C.en]],
+    keys: () => [["C", inLanguage(C_DOES)]],
     // Asked about one unit alone, its reach is shown at once.
     focus: (play) => {
       const { movers, few, choices } = play.game.view;
@@ -80,10 +80,10 @@ export const part: TitlePart = {
   pages,
 };
 
-const C = {
+const C_DOES = {
   en: "fold or unfold the combat beside the map",
   de: "den Kampf neben der Karte zusammen- und aufklappen",
-} as Record<string, string> & { en: string };
+};
 
 /** `27.12VG.ISS` is 27/12VG on its counter. */
 function unitCalled(id: string): string | undefined {

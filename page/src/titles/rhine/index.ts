@@ -2,7 +2,7 @@
 
 import type { VNode } from "preact";
 import type { TitlePart } from "..";
-import { language } from "../../words";
+import { inLanguage } from "../../words";
 import type { Play } from "../../game/play";
 import { News, TurnLine } from "./above";
 import { arrivingMarks, arrivingNow, arrivingPrompt, placeArriving } from "./arriving";
@@ -48,7 +48,7 @@ function asks(play: Play): VNode | null {
   return asked ?? body(play, field(game)?.side);
 }
 
-const C = { en: "the four maps", de: "die vier Kartenblätter" } as Record<string, string> & { en: string };
+const C_DOES = { en: "the four maps", de: "die vier Kartenblätter" };
 
 export const part: TitlePart = {
   panels: [
@@ -91,7 +91,7 @@ export const part: TitlePart = {
       document.querySelector<HTMLElement>(".sheet-button:enabled")?.focus();
       return true;
     },
-    keys: () => [["C", C[language()] ?? C.en]],
+    keys: () => [["C", inLanguage(C_DOES)]],
     selects,
     sift,
     attack: {
