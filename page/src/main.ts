@@ -2,6 +2,7 @@
 
 import type { VNode } from "preact";
 import { byId, fill, h } from "./dom";
+import type { TitlePage } from "./titles";
 import { applyTheme, switchTheme } from "./theme";
 import { group, live, mount, v } from "./ui";
 import type { View } from "./view";
@@ -19,9 +20,13 @@ const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearc
   key: () => import("./views/key"),
   editor: () => import("./views/editor"),
   box: () => import("./views/box"),
-  rhine: () => import("./views/rhine"),
   open: () => import("./views/open"),
 };
+
+/** A page of a title of its own: `#/rhine/reach`. */
+async function ofTitle(name: string, rest: string[]): Promise<TitlePage | null> {
+  return (await import("./titles/pages")).pageOf(name, rest[0] ?? "");
+}
 
 let shown: View | null = null;
 let turn = 0;
@@ -37,9 +42,9 @@ async function route(): Promise<void> {
   shown = null;
   fill(main, h("p", { class: "loading" }, words().loading));
   try {
-    const load = VIEWS[name];
-    if (!load) throw new Error(words().noPage(path));
-    const view = await (await load()).open(rest.map(decodeURIComponent), new URLSearchParams(given));
+    const found = await (VIEWS[name]?.() ?? ofTitle(name, rest));
+    const view = await found?.open(rest.map(decodeURIComponent), new URLSearchParams(given));
+    if (!view) throw new Error(words().noPage(path));
     if (mine !== turn) {
       view.close?.();
       return;

@@ -60,7 +60,7 @@ test("a unit with a single choice does it, unless the title says that it only na
   const plain = aPlay(view);
   await clickUnit(plain.play, "a");
   expect(plain.done).toEqual(['apply {"do":"Pick"}']);
-  const naming = aPlay(view, { selects: (choice) => choice.kind === "Pick" });
+  const naming = aPlay(view, { planner: { selects: (choice) => choice.kind === "Pick" } });
   await clickUnit(naming.play, "a");
   expect(naming.done).toEqual(['select "a"']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 
 const LONGEST = 120;
 /** A sentence that is translated stays in one line. */
-const WORDS = "../src/words/";
+const WORDS = /\/words\/|words\.ts$/;
 
 const files = import.meta.glob<string>(
   ["../*.{js,mjs,html}", "../src/**/*.{ts,css}", "./*.ts", "!../src/generated/**"],
@@ -10,7 +10,7 @@ const files = import.meta.glob<string>(
 );
 
 test("no line of the page is longer than 120 characters", () => {
-  const ours = Object.entries(files).filter(([name]) => !name.startsWith(WORDS));
+  const ours = Object.entries(files).filter(([name]) => !WORDS.test(name));
   const long = ours.flatMap(([name, text]) =>
     text.split("\n").flatMap((line, n) => ([...line].length > LONGEST ? [`${name}:${n + 1}`] : [])),
   );

@@ -81,7 +81,7 @@ export function aPlay(view: GameView, part: TitlePart = {}): { play: Play; done:
       return Promise.resolve();
     };
   const game = aGame(view, part);
-  const looking = new Looking((moves) => part.sift?.(play, moves) ?? moves);
+  const looking = new Looking((moves) => part.planner?.sift?.(play, moves) ?? moves);
   const names = ["apply", "roll", "undo", "redo", "select", "choose", "chooseHex", "explain", "now"];
   const acts = {
     ...Object.fromEntries(names.map((name) => [name, act(name)])),

@@ -8,8 +8,8 @@ import { mp } from "../src/titles/wacht/data";
 import { standard, taken, valueOf } from "../src/views/fields";
 import type { MapData } from "../src/generated/api";
 import { hexOf, namesakes } from "../src/views/map";
-import { read, written } from "../src/views/rhine_combat";
-import { resultWords } from "../src/views/rhine_result";
+import { read, written } from "../src/titles/rhine/combat";
+import { resultWords } from "../src/titles/rhine/result";
 import { aMap } from "./making";
 
 test("every hex holds its own centre, and the six beside it hold it in return", () => {

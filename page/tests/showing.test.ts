@@ -113,7 +113,7 @@ test("a film passes over draws in a row, and over what was undone", () => {
     line(5, [["move.way.along"]], { live: false }),
     line(6, [["move.way.along"]]),
   ];
-  expect(stopsIn(log, ({ kind }) => kind === "card")).toEqual([1, 3, 4, 6]);
+  expect(stopsIn(log)).toEqual([1, 3, 4, 6]);
 });
 
 test("a counter goes by the hexes the log tells, also where the system names it", () => {

@@ -86,7 +86,7 @@ test("what a unit may do is dropped when another was taken up meanwhile", () => 
 test("a title sifts what is shown of a unit's moves, and its own choice changes it at once", () => {
   const mode = signal("road");
   const { play } = aPlay(aView({ choices: [] }), {
-    sift: (_, moves) => moves.filter((move) => move.action["kind"] === mode.value),
+    planner: { sift: (_, moves) => moves.filter((move) => move.action["kind"] === mode.value) },
   });
   const moves = ["road", "field"].map((kind) => anOffer({ hex: "0301", action: { do: "Move", kind } }));
   play.looking.select("a");
@@ -99,7 +99,7 @@ test("a title sifts what is shown of a unit's moves, and its own choice changes 
 test("a title lays out the map, marks of the moment come on top, and a preview takes their place", () => {
   const counters = [aCounter("a", "0101")];
   const { play } = aPlay(aView(), {
-    scene: (_, general) => ({ ...general, counters, marks: [{ hex: "0101", kind: "told" }] }),
+    map: { scene: (_, general) => ({ ...general, counters, marks: [{ hex: "0101", kind: "told" }] }) },
   });
   play.looking.pointed.value = [{ hex: "0202", kind: "bad" }];
   expect(sceneOf(play).counters).toBe(counters);

@@ -22,7 +22,7 @@ test("a hex is told with its place, unless that was just named", () => {
 
 test("whoever hears a sentence hears the same names, and it begins with a capital", () => {
   const { play } = aPlay(aView({ table: { ...aView().table, counters: [aCounter("990.277VG.ISS", "0401")] } }), {
-    unitName: (id) => id,
+    story: { called: (_, id) => id },
   });
   const text = own("german attacks 0401 with 990.277VG.ISS.");
   const names: [number, number, string][] = [

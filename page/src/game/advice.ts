@@ -8,12 +8,13 @@ import { live, useAsked, v } from "../ui";
 import { gameWords } from "../words/game";
 import { Loaded } from "./analyst";
 import type { Play } from "./play";
+import { lineTold } from "./veil";
 
 /** Nothing while they are off, or the past or what just happened is shown; what the title says, and advice if asked. */
 export function hintsView(play: Play): VNode | null {
   const { game, looking } = play;
   const { table, pending, lines } = game.view;
-  if (!looking.hints.value || looking.veil.value || (game.part.tells?.(play) ?? null) !== null) return null;
+  if (!looking.hints.value || looking.veil.value || lineTold(play) !== null) return null;
   const asked = game.mine && pending.kind === "decision";
   if (!table.hint && !asked) return null;
   return v(

@@ -3,6 +3,7 @@
 import type { VNode } from "preact";
 import type { BarItem } from "../generated/api";
 import { ruleLinks } from "../rules";
+import { panelsAt } from "../titles";
 import { chooser, live, styled, ticked, v } from "../ui";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
@@ -13,7 +14,7 @@ const barOf = ({ view }: GameStore): BarItem[] => view.table.bar;
 
 export function StatusBar({ play }: { play: Play }): VNode {
   const { game, looking } = play;
-  const items = game.part.bar?.(play) ?? game.follows(barOf);
+  const items = game.part.story?.now?.(play)?.bar ?? game.follows(barOf);
   return v(
     "section",
     { class: "status-bar", "aria-label": gameWords().show.bar.label },
@@ -37,7 +38,7 @@ function itemView(play: Play, item: BarItem): VNode {
   const look = `bar-item${item.id ? ` bar-${item.id}` : ""}${item.side ? ` of-side ${item.side}` : ""}`;
   const about = item.about ? { title: item.about } : {};
   if (!item.more.length) return v("span", { class: look, ...about }, ...told);
-  const more = play.game.part.popups?.[item.id ?? ""];
+  const more = panelsAt(play.game.part, `bar:${item.id ?? ""}`);
   return v(
     "details",
     { class: look, name: "bar-item", onkeydown: closeOnEscape },
@@ -46,7 +47,7 @@ function itemView(play: Play, item: BarItem): VNode {
       "div",
       { class: "bar-more" },
       v("ul", {}, ...item.more.map(([text, rule]) => v("li", {}, text, " ", ruleLinks(rule ? [rule] : [])))),
-      more ? live(more, { play }) : null,
+      ...more.map((view) => live(view, { play })),
     ),
   );
 }

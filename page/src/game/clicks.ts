@@ -16,9 +16,9 @@ export async function clickHex(
     looking.explained.value = { kind: "hex", hex };
     return;
   }
-  if (exact && unit && game.part.picks?.(play, unit)) return;
+  if (exact && unit && game.part.planner?.unit?.(play, unit)) return;
   const here = looking.unit && !exact ? looking.reach.filter((choice) => choice.hex === hex) : [];
-  if (!here.length && !exact && game.part.chosen?.(play, hex)) return;
+  if (!here.length && !exact && game.part.planner?.hex?.(play, hex)) return;
   if (here.length) {
     if (looking.held.length > 1) await goTogether(play, hex);
     else await pick(play, here);
@@ -49,14 +49,14 @@ function manyReady({ game }: Play, hex: string): boolean {
 export async function clickUnit(play: Play, unit: string, sure = true): Promise<void> {
   const { game, looking, acts } = play;
   const { view } = game;
-  if (!game.mine || looking.busy.value || game.part.picks?.(play, unit)) return;
+  if (!game.mine || looking.busy.value || game.part.planner?.unit?.(play, unit)) return;
   if (view.table.ready.includes(unit)) {
     await acts.select(unit);
     return;
   }
   const moves = view.movers?.[unit] ?? 0;
   const single = (view.choices ?? []).filter((choice) => choice.unit === unit && !choice.hex);
-  if (!moves && single.length === 1 && !single.some((choice) => game.part.selects?.(choice))) {
+  if (!moves && single.length === 1 && !single.some((choice) => game.part.planner?.selects?.(choice))) {
     if (sure) await pick(play, single);
     return;
   }

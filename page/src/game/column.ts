@@ -2,12 +2,13 @@
 
 import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { panelsAt, type Place } from "../titles";
 import { live, useFrame, v } from "../ui";
 import { gameWords } from "../words/game";
 import { Explaining } from "./explained";
 import { Heard } from "./heard";
 import { JustNow, Log } from "./log";
-import { OpenDice, OtherRules, OwnBox } from "./notices";
+import { OpenDice, OtherRules, OwnBox, ScriptFault } from "./notices";
 import { Messages } from "./messages";
 import type { Play } from "./play";
 import { Prompt } from "./prompt";
@@ -15,8 +16,6 @@ import { showQuestion } from "./question";
 import { ReviewSlot } from "./review";
 import { Boxes, Hand, Panels } from "./table";
 import { Toolbar } from "./tools";
-
-type PlayView = (given: { play: Play }) => VNode | null;
 
 /** Each part has its own place and scrolls by itself, so that nothing moves when another grows. */
 export function Column({ play }: { play: Play }): VNode {
@@ -42,17 +41,19 @@ export function Column({ play }: { play: Play }): VNode {
 
 function parts(play: Play): VNode[] {
   const { game } = play;
-  const { head, panels = [], tables = [] } = game.part;
   const slot = (...views: VNode[]): VNode => v("div", { class: "slot" }, ...views);
-  const ofTitle = (views: PlayView[]): VNode => slot(...views.map((view) => live(view, { play })));
+  const ofTitle = (place: Place): VNode => slot(...panelsAt(game.part, place).map((view) => live(view, { play })));
+  const status = [...panelsAt(game.part, "status"), ...panelsAt(game.part, "news")];
   return [
     live(Heard, { play }),
     v(
       "div",
       { class: "asked" },
       v("div", { class: "slot review-slot" }, live(ReviewSlot, { play })),
-      slot(live(OtherRules, { game })),
-      head ? v("div", { class: "slot head-slot", tabindex: 0 }, live(head, { play })) : slot(),
+      slot(live(OtherRules, { game }), live(ScriptFault, { game })),
+      status.length
+        ? v("div", { class: "slot head-slot", tabindex: 0 }, ...status.map((view) => live(view, { play })))
+        : slot(),
       live(Asked, { play }),
     ),
     live(About, { play }),
@@ -63,11 +64,11 @@ function parts(play: Play): VNode[] {
       slot(live(Messages, { play })),
       slot(live(OpenDice, { game }), live(OwnBox, { play })),
       slot(live(JustNow, { play })),
-      ofTitle(panels),
+      ofTitle("lookup"),
       slot(live(Boxes, { play })),
       slot(live(Hand, { game })),
       slot(live(Panels, { game })),
-      ofTitle(tables),
+      ofTitle("tables"),
       v(
         "details",
         { class: "panel log-panel", open: true },

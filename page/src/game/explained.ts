@@ -6,6 +6,7 @@ import { describeGround, placeName } from "../board/words";
 import type { Counter, Why } from "../generated/api";
 import { capital } from "../prose";
 import { ruleLinks } from "../rules";
+import { shownAt } from "../titles";
 import { live, v } from "../ui";
 import { ledgerView } from "../views/answer";
 import { oddsChart } from "./odds_chart";
@@ -13,14 +14,16 @@ import type { Play } from "./play";
 import { gameWords } from "../words/game";
 
 export function Explaining({ play }: { play: Play }): VNode | null {
-  const { game, looking, acts } = play;
+  const { looking, acts } = play;
   const told = looking.explained.value;
   if (!told) return null;
+  const ofTitle = shownAt(play, "about");
+  if (ofTitle) return ofTitle;
   if (told.kind === "told") return told.view();
   if (told.kind === "hex") return hexView(play, told.hex, told.counter ?? false);
   if (told.kind === "why") return live(Ruling, { why: told.why, note: told.note });
   if (told.kind === "odds") return oddsChart(told.text, told.odds);
-  if (told.kind === "way") return game.part.way?.(told.why) ?? live(Ruling, { why: { ...told.why, text: told.text } });
+  if (told.kind === "way") return live(Ruling, { why: { ...told.why, text: told.text } });
   return v(
     "section",
     { class: "panel", "aria-label": gameWords().choose.label },

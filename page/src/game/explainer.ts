@@ -26,7 +26,7 @@ export class Explainer {
     const { game, acts } = this.play;
     this.attacks.clear();
     // A title that plans attacks itself tells the odds there.
-    if (!game.mine || game.part.plans) return;
+    if (!game.mine || game.part.planner?.attack?.tellsOdds) return;
     const hexes = new Set((game.view.choices ?? []).filter((choice) => !choice.unit).map((choice) => choice.hex));
     hexes.delete("");
     if (!hexes.size) return;

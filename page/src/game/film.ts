@@ -69,8 +69,13 @@ export function filmButtons(film: Film, showing: Showing, start: () => void = ()
   );
 }
 
+/** Cards drawn and piles shuffled, one step however many there are. */
+export function folds({ kind }: ToldEvent): boolean {
+  return kind === "card" || kind === "cards";
+}
+
 /** Lines at which a film stops: those that tell something, and of draws and shuffles in a row only the last. */
-export function stopsIn(log: LogEntry[], folds: (event: ToldEvent) => boolean): number[] {
+export function stopsIn(log: LogEntry[]): number[] {
   const telling = log.filter(
     (entry) => entry.live && (entry.kind === "do" || entry.kind === "chance" || entry.kind === "start"),
   );

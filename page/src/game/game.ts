@@ -10,7 +10,7 @@ import type { GameView, News, Offer } from "../generated/api";
 import { listen } from "../news";
 import { seatOf, sit } from "../seats";
 import { sitDown } from "../start";
-import { partOf } from "../titles";
+import { panelsAt, partOf, type Place } from "../titles";
 import { group, Hosted, live, mount, standing, unmount, v } from "../ui";
 import type { View } from "../view";
 import { GuideSlot } from "../guide/slot";
@@ -58,7 +58,7 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
   const [map, general, part] = await Promise.all([
     once("/api/maps/{title}", { title: view.title }),
     once("/api/style", {}),
-    partOf(view.title),
+    partOf(view.title, view.page_script),
   ]);
   const look = { ...general, sides: { ...general.sides, ...map.colors } };
   const board = new Board(map, look);
@@ -89,7 +89,7 @@ class GamePage implements View {
     /** The line that a link names. */
     private readonly at: string | null,
   ) {
-    const sift = (moves: Offer[]): Offer[] => game.part.sift?.(this.play, moves) ?? moves;
+    const sift = (moves: Offer[]): Offer[] => game.part.planner?.sift?.(this.play, moves) ?? moves;
     const looking = new Looking(sift, localStorage.getItem(HINTS) !== "no");
     this.play = { game, looking, acts: this.acts() };
     this.orders = new Orders(this.play, received);
@@ -217,7 +217,7 @@ class GamePage implements View {
     if (event.altKey || event.defaultPrevented || isTyping(event)) return;
     const plain = !event.ctrlKey && !event.metaKey;
     if (plain && event.target !== this.board.canvas && !(event.target instanceof HTMLInputElement)) {
-      if (this.replay.key(event.key) || this.game.part.key?.(this.play, event.key)) {
+      if (this.replay.key(event.key) || this.game.part.planner?.key?.(this.play, event.key)) {
         event.preventDefault();
         return;
       }
@@ -281,7 +281,7 @@ class GamePage implements View {
       void this.explainer.loadAttacks();
       const attack = view.table.attack;
       if (attack && view.choices) void this.explainer.showOdds(gameWords().odds.thisAttack, attack);
-      const only = (fresh || first) && game.mine ? game.part.focus?.(play) : null;
+      const only = (fresh || first) && game.mine ? game.part.planner?.focus?.(play) : null;
       if (only) {
         const at = view.table.counters.find((counter) => counter.unit === only)?.hex;
         if (at) this.board.reveal(at);
@@ -301,9 +301,9 @@ class GamePage implements View {
   private lead(before: GameView): void {
     const { game, play, board } = this;
     // What is told one thing after another leads the map itself.
-    if (game.part.quiet?.(play)) return;
+    if (game.part.story?.now?.(play)) return;
     if (before.at === before.lines) board.motion.settle();
-    const begun = game.part.looks ? game.part.looks(before, game.view) : [];
+    const begun = game.part.map?.looks ? game.part.map.looks(before, game.view) : [];
     if (begun) board.motion.followOne(begun.length ? begun : board.scene.marks.map((mark) => mark.hex));
   }
 
@@ -367,9 +367,9 @@ function pageView(heading: string, play: Play, replay: Replay, board: HTMLElemen
         "div",
         { class: "middle" },
         live(Hosted, { element: board }),
-        v("div", { class: "scene-slot" }, live(Begun, { play, view: play.game.part.stage })),
-        v("div", { class: "desk-slot" }, live(Begun, { play, view: play.game.part.desk })),
-        v("div", { class: "dock-slot" }, live(Begun, { play, view: play.game.part.dock })),
+        v("div", { class: "scene-slot" }, live(Placed, { play, place: "card" })),
+        v("div", { class: "desk-slot" }, live(Placed, { play, place: "desk" })),
+        v("div", { class: "dock-slot" }, live(Placed, { play, place: "hand" })),
         live(Caption, { play }),
         live(ReplayBar, { play, replay }),
       ),
@@ -378,9 +378,8 @@ function pageView(heading: string, play: Play, replay: Replay, board: HTMLElemen
   ]);
 }
 
-type PlayView = (given: { play: Play }) => VNode | null;
-
-/** A title's view, where it has one, once the game is shown. */
-function Begun({ play, view }: { play: Play; view: PlayView | undefined }): VNode | null {
-  return view && play.looking.begun.value ? live(view, { play }) : null;
+/** The views of a title in a place, once the game is shown. */
+function Placed({ play, place }: { play: Play; place: Place }): VNode | null {
+  const views = play.looking.begun.value ? panelsAt(play.game.part, place) : [];
+  return views.length ? group(views.map((view) => live(view, { play }))) : null;
 }

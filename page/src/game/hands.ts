@@ -23,7 +23,7 @@ export class Hands implements Carrier {
     if (looking.held.some((unit) => here.includes(unit))) return looking.held;
     if (finger) return [];
     const going = here.filter((unit) => movable(this.play, unit));
-    return going.length ? going : here.filter((unit) => game.part.fights?.(this.play, unit));
+    return going.length ? going : here.filter((unit) => game.part.planner?.attack?.by(this.play, unit));
   }
 
   lift(units: string[]): void {
@@ -45,7 +45,7 @@ export class Hands implements Carrier {
     const { game, looking, acts } = this.play;
     const from = game.view.table.counters.find((counter) => counter.unit === unit)?.hex;
     if (hex === from || looking.unit !== unit || !acts.map.standsOn(hex)) return;
-    if (looking.reach.some((choice) => choice.hex === hex) || game.part.aims?.(this.play, hex)) return;
+    if (looking.reach.some((choice) => choice.hex === hex) || game.part.planner?.attack?.on(this.play, hex)) return;
     await this.refuse(unit, hex);
   }
 
@@ -69,7 +69,7 @@ export class Hands implements Carrier {
     const home = game.view.table.counters.some((counter) => counter.hex === hex && units.includes(counter.unit));
     if (!hex || !unit || home || looking.unit !== unit) return;
     if (looking.reach.some((choice) => choice.hex === hex)) await clickHex(this.play, hex, null);
-    else if (!game.part.dropped?.(this.play, units, hex)) await this.refuse(unit, hex);
+    else if (!game.part.planner?.attack?.plan(this.play, units, hex)) await this.refuse(unit, hex);
   }
 
   drop(units: string[], hex: string | null): void {

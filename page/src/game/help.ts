@@ -40,7 +40,11 @@ export function help(play: Play): void {
         "details",
         { open: true },
         v("summary", {}, said.keyboard),
-        v("table", { class: "keys" }, v("tbody", {}, ...said.keys.map(row))),
+        v(
+          "table",
+          { class: "keys" },
+          v("tbody", {}, ...[...said.keys, ...(play.game.part.planner?.keys?.() ?? [])].map(row)),
+        ),
       ),
     ],
     true,

@@ -3,7 +3,6 @@
 import { STEPS } from "../board/geometry";
 import { listChoices } from "./heard";
 import { LETTERS } from "./answer_keys";
-import { help } from "./help";
 import type { Play } from "./play";
 import { MAIN, NO } from "./question";
 import { selectNext } from "./selection";
@@ -76,7 +75,7 @@ export function meaning(
     case "h":
       return () => acts.map.bare(true);
     case "?":
-      return () => help(play);
+      return () => void import("./help").then(({ help }) => help(play));
     case "l":
       return () => listChoices(play);
     case "o":

@@ -4,9 +4,11 @@ import type { VNode } from "preact";
 import { useRef, useState } from "preact/hooks";
 import type { LogEntry, ToldEvent, ToldTrace } from "../generated/api";
 import { ruleLink, ruleLinks } from "../rules";
+import { panelsAt } from "../titles";
 import { group, live, useFrame, v } from "../ui";
 import type { Play } from "./play";
 import { plainly, told } from "./told";
+import { lineTold } from "./veil";
 import { traceView } from "./trace";
 import { words } from "../words";
 import { gameWords } from "../words/game";
@@ -20,7 +22,7 @@ export function Log({ play }: { play: Play }): VNode {
     const element = list.current;
     if (element) element.scrollTop = element.scrollHeight;
   }, [log]);
-  const told = play.game.part.tells?.(play) ?? Infinity;
+  const told = lineTold(play) ?? Infinity;
   const shown = log
     .filter((entry) => entry.n < told && (entry.events.length || entry.text))
     .map((entry): Row => {
@@ -143,8 +145,8 @@ const NEWS = 12;
 
 /** What came of the last thing this side did. */
 export function JustNow({ play }: { play: Play }): VNode | null {
-  const { game, looking } = play;
-  if (game.part.newsAbove || game.part.quiet?.(play) || looking.veil.value) return null;
+  const { game } = play;
+  if (panelsAt(game.part, "news").length || lineTold(play) !== null) return null;
   const events = game.news.flatMap((entry) => entry.events);
   if (!events.length) return null;
   return v(

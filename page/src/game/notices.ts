@@ -13,6 +13,12 @@ export function OpenDice({ game }: { game: GameStore }): VNode | null {
   return v("p", { class: "open-dice" }, v("strong", {}, gameWords().notices.open), gameWords().notices.openAbout);
 }
 
+/** A title's script from elsewhere has failed: one line, and the game goes on. */
+export function ScriptFault({ game }: { game: GameStore }): VNode | null {
+  const fault = game.part.fault?.value;
+  return fault ? v("p", { class: "script-fault wrong", role: "status" }, fault) : null;
+}
+
 /** The figures are not all ours: a box of one's own is laid over them. */
 export function OwnBox({ play }: { play: Play }): VNode | null {
   const { box } = play.game.view;

@@ -5,6 +5,7 @@ import type { VNode } from "preact";
 import { get } from "../api";
 import type { Offer } from "../generated/api";
 import { ruleLinks } from "../rules";
+import { shownAt } from "../titles";
 import { live, v } from "../ui";
 import { hintsView } from "./advice";
 import { keysFromOne } from "./answer_keys";
@@ -39,12 +40,13 @@ export function Prompt({ play }: { play: Play }): VNode {
     proposalView(play),
     live(WarningSlot, { play }),
     looking.veil.value ? null : preparedView(play),
-    game.part.prompt?.(play) ?? body(play),
+    shownAt(play, "question") ?? body(play),
     hintsView(play),
   );
 }
 
-function body(play: Play): VNode | null {
+/** The general question; `side` is whose turn it is, where one hand plays both. */
+export function body(play: Play, side = play.game.side): VNode | null {
   const { game, looking } = play;
   const { pending, choices = [] } = game.view;
   if (pending.kind === "over") return over(play);
@@ -54,7 +56,6 @@ function body(play: Play): VNode | null {
     const heading = v("h2", {}, gameWords().prompt.waitingFor(pending.side));
     return question("", [heading, v("p", { class: "faint waiting" }, gameWords().prompt.continues)], [], []);
   }
-  const side = game.part.acting?.(game) ?? game.side;
   const { direct, units } = listed(choices, looking.unit);
   const many = direct.length + units.length > FEW;
   const shown = many ? direct : [...direct, ...units];
@@ -156,11 +157,12 @@ function AllOptions({ play }: { play: Play }): VNode {
   );
 }
 
-function chance(play: Play): VNode | null {
+/** A roll or draw; `names` says what is printed on what may be drawn. */
+export function chance(play: Play, names: Record<string, string> = {}): VNode | null {
   const { game, acts } = play;
   const { pending, rolls, dice } = game.view;
   if (pending.kind !== "chance") return null;
-  if (rolls && dice !== "ask") return ownDice(acts, pending, { ...game.view.names, ...game.part.names?.(play) });
+  if (rolls && dice !== "ask") return ownDice(acts, pending, { ...game.view.names, ...names });
   const roll = v(
     "button",
     { type: "button", class: "main", "data-key": MAIN, onclick: () => void acts.roll() },
@@ -192,7 +194,9 @@ function over({ game, acts }: Play): VNode | null {
       v("button", { type: "button", class: "main", onclick: () => void acts.lookBack(0) }, said.replay),
       v("button", { type: "button", onclick: () => openReview(game) }, gameWords().tools.review[0]),
       v("a", { class: "button", href: "#/" }, said.another),
-      game.part.report ? v("a", { class: "button", href: `#/after/${game.id}` }, gameWords().show.after.link) : null,
+      game.part.pages?.["after"]
+        ? v("a", { class: "button", href: `#/after/${game.id}` }, gameWords().show.after.link)
+        : null,
     ),
   );
 }

@@ -74,8 +74,24 @@ export class Received {
 export function changed(view: GameView, { standing, table, zones, unseen, whole }: Changes): GameView {
   if (whole || !standing || !table) return whole ?? view;
   // What may be chosen is told anew: what is left out there is not as it was, it is no more.
-  const { game, title, label, variant, scenario, mode, dice, machines, persons, sides, side, seat, box, names, guide } =
-    view;
+  const {
+    game,
+    title,
+    label,
+    variant,
+    scenario,
+    mode,
+    dice,
+    machines,
+    persons,
+    sides,
+    side,
+    seat,
+    box,
+    names,
+    guide,
+    page_script,
+  } = view;
   const kept = {
     game,
     title,
@@ -92,6 +108,7 @@ export function changed(view: GameView, { standing, table, zones, unseen, whole 
     box,
     names,
     guide,
+    page_script,
     zones: zones ?? view.zones,
     unseen: unseen ?? view.unseen,
   };

@@ -67,7 +67,7 @@ export class Replay {
   /** To the next line that tells something, or the one before. */
   async step(way: 1 | -1): Promise<void> {
     const { game } = this.play;
-    const stops = stopsIn(game.log, (event) => game.part.folds?.(event) ?? false);
+    const stops = stopsIn(game.log);
     const next = way > 0 ? stops.find((n) => n > this.at) : stops.filter((n) => n < this.at).at(-1);
     await this.go(next ?? (way > 0 ? game.view.lines : game.first));
   }

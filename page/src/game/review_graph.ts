@@ -6,6 +6,7 @@ import type { Point, Review } from "../generated/api";
 import { language, words } from "../words";
 import { analystWords } from "../words/analyst";
 import type { Play } from "./play";
+import "./review.css";
 
 const WIDE = 360;
 const HIGH = 170;

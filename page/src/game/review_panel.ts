@@ -12,6 +12,7 @@ import { Film } from "./film";
 import type { Play } from "./play";
 import { Reviewed } from "./review";
 import { dayOf, reviewGraph } from "./review_graph";
+import "./review.css";
 
 /** Milliseconds between two looks at how far it has come. */
 const LOOK = 700;

@@ -20,7 +20,7 @@ export function sceneOf(play: Play, overlays: Overlay[] = []): Scene {
     overlays,
     ways: (unit, from, to) => routeOf(game.log, game.view.at, unit, from, to),
   };
-  const shown = game.part.scene?.(play, general) ?? general;
+  const shown = game.part.map?.scene?.(play, general) ?? general;
   const now = looking.preview.value ?? shown.marks;
   return { ...shown, marks: [...guideMarks(game), ...now, ...looking.pointed.value, ...litMarks(play)] };
 }

@@ -54,11 +54,11 @@ export function followChanges(play: Play): () => void {
   let before = game.view;
   return effect(() => {
     const now = game.view;
-    const flashes = game.part.flashes?.(before, now) ?? flashesOf(before.table.markers, now.table.markers);
+    const flashes = game.part.map?.flashes?.(before, now) ?? flashesOf(before.table.markers, now.table.markers);
     before = now;
     untracked(() => {
       // What the title tells one thing after another is pointed out there.
-      if (game.part.quiet?.(play) || !flashes.length) return;
+      if (game.part.story?.now?.(play) || !flashes.length) return;
       flashes.forEach((flash) => acts.map.motion.flash(flash));
       sound(game, "points");
     });

@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { spoken } from "../dom";
 import { counterButton } from "../board/counter_button";
 import type { Counter, GameView } from "../generated/api";
+import { panelsAt } from "../titles";
 import { group, v } from "../ui";
 import type { Play } from "./play";
 import type { GameStore } from "./store";
@@ -11,7 +12,7 @@ import { gameWords } from "../words/game";
 
 /** What the side holds, and how much the others do. */
 export function Hand({ game }: { game: GameStore }): VNode | null {
-  if (game.part.dock) return null;
+  if (panelsAt(game.part, "hand").length) return null;
   const { view } = game;
   const called = (id: string): string => view.names[id] ?? id;
   const own = Object.entries(view.zones).filter(([, zone]) => zone.items !== undefined && zone.count > 0);
@@ -88,7 +89,7 @@ export function Boxes({ play }: { play: Play }): VNode {
   const { game, looking, acts } = play;
   const { look } = game;
   void game.drawn;
-  const told = game.part.counters?.(play)?.filter((counter) => counter.box);
+  const told = game.part.story?.now?.(play)?.counters?.filter((counter) => counter.box);
   const boxed = told ?? game.follows(boxedOf);
   const able = new Set(told ? [] : game.follows(ableOf));
   const selected = able.size ? looking.unit : null;

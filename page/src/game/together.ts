@@ -9,7 +9,7 @@ export function movable({ game }: Play, unit: string): boolean {
   const { choices, movers, table } = game.view;
   if (!game.ready.has(unit)) return false;
   if (table.ready.includes(unit) || movers?.[unit]) return true;
-  return (choices ?? []).some((choice) => choice.unit === unit && game.part.selects?.(choice));
+  return (choices ?? []).some((choice) => choice.unit === unit && game.part.planner?.selects?.(choice));
 }
 
 /** Take several units up: where all of them may go is shown. */
@@ -53,7 +53,7 @@ export async function goTogether(play: Play, hex: string): Promise<void> {
     const unit = waiting.shift();
     if (unit === undefined) return null;
     const here = (await offersOf(play, unit)).filter((choice) => choice.hex === hex);
-    const offers = game.part.sift?.(play, here) ?? here;
+    const offers = game.part.planner?.sift?.(play, here) ?? here;
     const found = offers.find((choice) => choice.kind === kind) ?? offers[0];
     if (!found) stuck = unit;
     return found?.action ?? null;

@@ -74,14 +74,15 @@ export function plainly(play: Play, { text, names }: Sentence): Prose {
 /** How something is named in a sentence; nothing where its letters say it. */
 function nameOf(play: Play, id: string, as: string, before: string, after: string): string | null | undefined {
   const { game } = play;
-  const card = game.part.cardName?.(game, id);
-  // Often the name follows the id anyway.
-  if (card !== undefined) return after.startsWith(`, ${card}`) ? null : card;
   const counter = game.view.table.counters.find((one) => one.unit === id);
   const onMap = game.grid.index.has(id);
   if (as !== id && (counter || onMap)) return as;
   if (onMap) return shortPlace(play, id, before);
-  return game.part.unitName ? (counter?.label ?? game.part.unitName(id)) : counter?.unit;
+  const { called } = game.part.story ?? {};
+  if (!called || counter) return called ? counter?.label : counter?.unit;
+  const name = called(play, id);
+  // Often the name follows the id anyway.
+  return name !== undefined && after.startsWith(`, ${name}`) ? null : name;
 }
 
 /** What a name stands for; null for one that says nothing more than its letters. */
@@ -89,11 +90,10 @@ function nameView(play: Play, id: string, as: string, before: string, after: str
   const { game, acts } = play;
   const name = nameOf(play, id, as, before, after);
   if (!name) return null;
-  if (game.part.cardName?.(game, id) !== undefined) return v("span", { title: id }, name);
   const unit = (): Counter | undefined => game.view.table.counters.find((one) => one.unit === id);
   const onMap = game.grid.index.has(id);
   const hex = onMap ? id : unit()?.hex;
-  if (!hex) return v("span", {}, name);
+  if (!hex) return v("span", { title: id }, name);
   return v(
     "button",
     {

@@ -7,7 +7,6 @@ import { download, toast } from "../dom";
 import { forgetInvitation, invitationTo } from "../seats";
 import { MOST_LINK, pack } from "../share";
 import { live, v } from "../ui";
-import { help } from "./help";
 import { copyButton, showLinks, showSeat } from "./links";
 import type { Acts, Play } from "./play";
 import { openReview } from "./review";
@@ -68,7 +67,7 @@ export function Toolbar({ play }: { play: Play }): VNode {
       },
       said.hints[0],
     ),
-    tool(said.help, () => help(play)),
+    tool(said.help, () => void import("./help").then(({ help }) => help(play))),
   );
 }
 

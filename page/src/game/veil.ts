@@ -15,6 +15,11 @@ export interface Veil {
   whole: boolean;
 }
 
+/** The line that is told now: what comes after it is not known yet; null where the present is shown. */
+export function lineTold(play: Play): number | null {
+  return play.looking.veil.value?.from ?? play.game.part.story?.now?.(play)?.line ?? null;
+}
+
 export class Veiling {
   private waiting: Known | null = null;
 
@@ -27,7 +32,7 @@ export class Veiling {
     const { value: veil } = looking.veil;
     // Who takes back what is being shown sees that at once.
     const goesOn = veil && this.waiting && now.log.some((entry) => entry.n === veil.until && entry.live);
-    const next = goesOn ? veil : (game.part.holds?.(this.play, now) ?? null);
+    const next = goesOn ? veil : (game.part.story?.holds?.(this.play, now) ?? null);
     if (!next) return false;
     this.waiting = now;
     if (goesOn) return true;

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. b4c4e44cca6843b5
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 917c71dcc51e4a2b
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -2190,6 +2190,7 @@ export interface components {
             open_dice: boolean;
             options?: number;
             over: boolean;
+            page_script: boolean;
             pending: components["schemas"]["ToldDecision"] | components["schemas"]["ToldChance"] | components["schemas"]["ToldEnd"];
             persons: string[];
             prepared?: number[];

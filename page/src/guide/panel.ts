@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { get } from "../api";
 import type { Play } from "../game/play";
+import { lineTold } from "../game/veil";
 import type { Followed, GuideSays, PresentLesson } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { v } from "../ui";
@@ -45,7 +46,7 @@ export function GuidePanel({ play }: { play: Play }): VNode | null {
   const place = kept.left ? "" : (now?.on ?? "");
   useEffect(() => (place ? whileOn(place, look) : look(false)), [place]);
   // What the other side did is told one thing after another: a lesson about what comes after it waits.
-  const watching = !veiled && (game.part.tells?.(play) ?? null) !== null && now?.on !== "why";
+  const watching = !veiled && lineTold(play) !== null && now?.on !== "why";
   useEffect(() => {
     if (watching) return;
     if (!kept.left && now?.mark.hexes?.length) acts.map.reveal(...now.mark.hexes);

@@ -4,6 +4,7 @@ import type { VNode } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { Play } from "../game/play";
 import { live, v } from "../ui";
+import "./style.css";
 
 type Panel = (given: { play: Play }) => VNode | null;
 

@@ -2,24 +2,30 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import patrolPicture from "../pictures/patrol.webp";
-import rhinePicture from "../pictures/rhine.webp";
-import ringPicture from "../pictures/ring.webp";
-import wachtPicture from "../pictures/wacht.webp";
-import { diceOf, type Seating, seatings, USUAL } from "../start";
+import { diceOf, seatings } from "../start";
 import type { NewGame, TitleInfo } from "../generated/api";
-import { live, v } from "../ui";
+import { v } from "../ui";
 import { words } from "../words";
 import { useLevel } from "./levels";
 import { choice, useStarting } from "./starting";
 
 type Part = VNode | null;
-interface OfTitle {
+export interface OfTitle {
   title: TitleInfo;
 }
 
+/** A card of a title on the start page: `home.ts` in its folder has them. They stand in the order of `place`. */
+export interface StartCard {
+  place: number;
+  view: (given: OfTitle) => VNode;
+}
+
 /** `src`: the picture above it, if it has one. */
-function card(src: string | null, said: { heading: string; about: string; picture?: string }, ...parts: Part[]): VNode {
+export function card(
+  src: string | null,
+  said: { heading: string; about: string; picture?: string },
+  ...parts: Part[]
+): VNode {
   return v(
     "section",
     { class: "card" },
@@ -30,16 +36,16 @@ function card(src: string | null, said: { heading: string; about: string; pictur
   );
 }
 
-function row(...parts: Part[]): VNode {
+export function row(...parts: Part[]): VNode {
   return v("p", { class: "row" }, ...parts);
 }
 
-function link(address: string, said: string): VNode {
+export function link(address: string, said: string): VNode {
   return v("a", { class: "button", href: address }, said);
 }
 
 /** A part that is loaded when somebody opens it. */
-function Later({ said, load }: { said: string; load: () => Promise<VNode> }): VNode {
+export function Later({ said, load }: { said: string; load: () => Promise<VNode> }): VNode {
   const [state, tell] = useState<"closed" | "loading" | VNode | Error>("closed");
   const opened = (): void => {
     if (state !== "closed") return;
@@ -57,91 +63,6 @@ function Later({ said, load }: { said: string; load: () => Promise<VNode> }): VN
         : state instanceof Error
           ? v("p", { class: "wrong" }, state.message)
           : state,
-  );
-}
-
-export function Tutorial({ title: info }: OfTitle): VNode {
-  const { title } = info;
-  const said = words();
-  const start = useStarting();
-  const level = useLevel(info);
-  const alone: Seating = { mode: "solo", against: USUAL };
-  return card(
-    patrolPicture,
-    said.tutorial,
-    row(
-      start.button(said.tutorial.start, () => ({ title, guide: true }), true),
-      start.button(said.start.hotSeat, () => ({ title, mode: "hot-seat" })),
-      start.button(said.start.browsers, () => ({ title, mode: "seats" })),
-    ),
-    v(
-      "div",
-      { class: "against" },
-      level.view(alone),
-      start.button(said.start.machine, () => ({ title, variant: "two-player", ...level.at(alone) })),
-    ),
-    start.wrong,
-  );
-}
-
-export function Boxed({ title: { title, editable } }: OfTitle): VNode {
-  const said = words();
-  const start = useStarting();
-  return card(
-    ringPicture,
-    said.boxed,
-    row(
-      start.button(said.boxed.own, () => ({ title, dice: "own" }), true),
-      editable ? link(`#/editor/${title}`, said.boxed.editor) : null,
-      link(`#/box/${title}`, said.boxed.box),
-      link(`#/ask/${title}`, said.home.charts),
-    ),
-    start.wrong,
-  );
-}
-
-export function Clerk({ title: { title } }: OfTitle): VNode {
-  const said = words();
-  const start = useStarting();
-  const corridor: NewGame = { title, variant: "two-player", scenario: "corridor", mode: "hot-seat" };
-  return card(
-    rhinePicture,
-    said.clerk,
-    row(
-      // There it is asked which campaign, how much of the map, and with which set-up.
-      v("a", { class: "button main", href: "#/rhine" }, said.clerk.books),
-      start.button(said.clerk.corridor, () => corridor),
-      link(`#/ask/${title}`, said.home.charts),
-    ),
-    start.wrong,
-  );
-}
-
-export function Movement({ title }: OfTitle): VNode {
-  const said = words();
-  const start = useStarting();
-  const name = title.title;
-  const peiper: NewGame = {
-    title: name,
-    scenario: "ambleve",
-    mode: "solo",
-    side: "german",
-    against: "still",
-    dice: "ask",
-  };
-  const shoulder: NewGame = { title: name, scenario: "shoulder-and-our", mode: "hot-seat" };
-  const load = async (): Promise<VNode> => (await import("../titles/wacht/start")).phaseForm(title);
-  return card(
-    wachtPicture,
-    said.movement,
-    row(
-      start.button(said.movement.peiper, () => peiper, true),
-      start.button(said.movement.shoulder, () => shoulder),
-      title.editable ? link(`#/editor/${name}`, said.movement.editor) : null,
-      link(`#/ask/${name}`, said.home.charts),
-    ),
-    start.wrong,
-    title.editable ? live(Later, { said: said.movement.more, load }) : null,
   );
 }
 

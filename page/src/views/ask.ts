@@ -12,6 +12,7 @@ import { answerView } from "./answer";
 import { ChartCard } from "./chart";
 import { FieldView, type Schema, useForm } from "./fields";
 import { wordOf } from "./values";
+import "./charts.css";
 
 export async function open(rest: string[], query: URLSearchParams): Promise<View> {
   const [questions, titles] = await Promise.all([once("/api/questions", {}), once("/api/titles", {})]);

@@ -8,6 +8,7 @@ import type { BoxChecked, BoxSheet, Filling } from "../generated/api";
 import { chooser, group, live, standing, typed, v } from "../ui";
 import type { View } from "../view";
 import { titleCards } from "./titles";
+import "./box.css";
 
 /** Titles that have a box. */
 const BOXED = ["ardennes", "rhine", "wacht"];

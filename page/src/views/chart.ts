@@ -8,6 +8,7 @@ import type { Chart } from "../generated/api";
 import { chooser, group, live, v } from "../ui";
 import { Sentences, valueView } from "./answer";
 import type { Form, Schema } from "./fields";
+import "./charts.css";
 
 const MOST_VALUES = 40;
 

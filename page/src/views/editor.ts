@@ -8,6 +8,7 @@ import { seatOf } from "../seats";
 import type { View } from "../view";
 import { titleCards } from "./titles";
 import { loadGameWords } from "../words/game";
+import "../editor/style.css";
 
 /** A moment of a game at which one sits. */
 async function ofGame(query: URLSearchParams): Promise<Opened | null> {

@@ -3,16 +3,18 @@
 import type { VNode } from "preact";
 import { once } from "../api";
 import { HowMuchHelp } from "../beginner";
-import { Bulge } from "../home/bulge";
-import { AnyTitle, Boxed, Clerk, lookUp, Movement, Tutorial } from "../home/cards";
+import { AnyTitle, lookUp, type StartCard } from "../home/cards";
 import { Learn } from "../home/learn";
 import { BringRecord, Mine } from "../home/mine";
 import type { TitleInfo } from "../generated/api";
 import { live, v } from "../ui";
 import { mounted, type View } from "../view";
 import { words } from "../words";
+import "../home/style.css";
 
-const OWN_CARDS = ["ardennes", "patrol", "rhine", "wacht"];
+/** Cards of our titles, by their folder; any other title has a form. */
+const CARDS = import.meta.glob<{ cards: StartCard[] }>("../titles/*/home.ts", { eager: true });
+const cardsOf = ({ title }: TitleInfo): StartCard[] => CARDS[`../titles/${title}/home.ts`]?.cards ?? [];
 
 export async function open(): Promise<View> {
   const titles = await once("/api/titles", {});
@@ -21,10 +23,8 @@ export async function open(): Promise<View> {
 
 function Home({ titles }: { titles: TitleInfo[] }): VNode {
   const said = words().home;
-  const of = (name: string, card: (given: { title: TitleInfo }) => VNode): VNode | null => {
-    const title = titles.find((one) => one.title === name && one.playable);
-    return title ? live(card, { title }) : null;
-  };
+  const playable = titles.filter((title) => title.playable);
+  const cards = playable.flatMap((title) => cardsOf(title).map((card) => ({ ...card, title })));
   return v(
     "div",
     { class: "home start-page" },
@@ -32,14 +32,8 @@ function Home({ titles }: { titles: TitleInfo[] }): VNode {
     // Whoever has a game under way comes for that.
     live(Mine, {}),
     live(Learn, { titles }),
-    of("ardennes", Bulge),
-    of("patrol", Tutorial),
-    of("ardennes", Boxed),
-    of("rhine", Clerk),
-    of("wacht", Movement),
-    ...titles
-      .filter((title) => title.playable && !OWN_CARDS.includes(title.title))
-      .map((title) => live(AnyTitle, { title, key: title.title })),
+    ...cards.sort((a, b) => a.place - b.place).map(({ view, title, place }) => live(view, { title, key: place })),
+    ...playable.filter((title) => !cardsOf(title).length).map((title) => live(AnyTitle, { title, key: title.title })),
     lookUp(titles),
     live(BringRecord, {}),
     v("footer", { class: "home-foot" }, said.foot),

@@ -7,6 +7,7 @@ import { ruleLinks } from "../rules";
 import { group, live, standing, unmount, v } from "../ui";
 import type { View } from "../view";
 import { gameWords, loadGameWords } from "../words/game";
+import "./manual.css";
 
 export async function open(rest: string[]): Promise<View> {
   await loadGameWords();

@@ -8,6 +8,7 @@ import { ruleText } from "../rules";
 import { group, live, standing, typed, unmount, v } from "../ui";
 import type { View } from "../view";
 import { gameWords, loadGameWords } from "../words/game";
+import "./manual.css";
 
 /** Milliseconds after the last key before the rules are searched. */
 const REST = 150;

@@ -98,27 +98,6 @@ export const de: Words = {
     yes: ["Ich bin neu hier", "Vorbereitungen werden für dich getroffen, Hinweise sind offen. Du kannst alles ändern."],
     no: ["Ich kenne diese Spiele", "Jede Frage wird gestellt, Hinweise sind zu."],
   },
-  bulge: {
-    heading: "Heute Abend die Ardennenoffensive",
-    about:
-      "Du greifst mit den Deutschen an. Das System führt die Alliierten nach seinen Karten und nennt zu allem, was es tut, die Regel.",
-    picture: "Die Front vor St. Vith am 16. Dezember 1944: unsere Karte und Spielsteine",
-    solitaire: "Solospiel als deutsche Seite",
-    who: "Wer spielt",
-    play: (scenario) => `„${scenario}“ spielen`,
-    scenarios: {
-      initial_assault: ["ein Tag", "Die Front zwischen Monschau und Echternach durchbrechen."],
-      campaign: [
-        "bis zu 14 Tage",
-        "Die ganze Offensive, bis zur Maas und zurück. Am 25. oder später über der Schwelle liegen.",
-      ],
-      bastogne_surrounded: ["zehn Tage", "Bastogne ist eingeschlossen, St. Vith hält aus, Peiper geht der Sprit aus."],
-      tip_of_the_salient: [
-        "sechs Tage",
-        "Die 2. Panzerdivision steht vor der Maas, als die Alliierten zurückschlagen.",
-      ],
-    },
-  },
   learn: {
     heading: "Neu hier? Spielend lernen",
     about:
@@ -140,42 +119,6 @@ export const de: Words = {
       ],
       wacht: ["Peipers Weg nach Stavelot", "17. Dezember 1944: eine Kampfgruppe von Losheim nach Stavelot führen."],
     },
-  },
-  tutorial: {
-    heading: "In fünf Minuten gelernt",
-    about: "Patrouille: fünf Runden um eine Brücke. Das Programm führt die Amerikaner und sagt, was sich lohnt.",
-    picture: "Die Lernkarte: eine Brücke bei Weiler",
-    start: "Einführung beginnen",
-  },
-  boxed: {
-    heading: "Das Brettspiel liegt auf dem Tisch?",
-    about:
-      "Am Tisch würfeln und ziehen und eingeben, was kam: Das Programm führt die Alliierten. Oder die eigene Stellung auf die Karte bringen, prüfen und fragen, wer Nachschub hat.",
-    picture: "Bastogne eingeschlossen: eine Aufstellung auf unserer Karte",
-    own: "Mit eigenen Würfeln",
-    editor: "Stellungseditor",
-    box: "Werte der eigenen Schachtel",
-  },
-  clerk: {
-    heading: "Der Feldzugsschreiber",
-    about:
-      "Rhein, September 1944 bis April 1945: 70 Runden Wetter, Nachschub, Ersatz und Ankünfte, für dich geführt. Oder den Korridor von Neerpelt bis Arnheim auf der Karte spielen.",
-    picture: "Die Rheinkarte um Nimwegen und Arnheim",
-    books: "Die Bücher öffnen",
-    corridor: "Der Korridor, 19. September",
-  },
-  movement: {
-    heading: "Eine Bewegungsphase, Meile für Meile",
-    about:
-      "Wacht: Bewegungsarten, Treibstoff, Brücken, Engstellen; jeder Bewegungspunkt steht mit seiner Regel in der Rechnung. Zwanzig Einheiten der Kampfgruppe Peiper oder beide Armeen am 16. Dezember.",
-    picture: "Der Losheimer Graben in Feldern von einer Meile",
-    peiper: "Peiper an der Amblève",
-    shoulder: "Die Nordflanke",
-    editor: "Aufstellungseditor",
-    more: "Boden, Tageszeit, Treibstoff, Plätze und Würfel wählen",
-    form: "Eine eigene Bewegungsphase",
-    setUp: "Aufstellung",
-    begin: "Diese Phase beginnen",
   },
   lookUp: {
     heading: "Nachschlagen",

@@ -270,6 +270,8 @@ export const game: GameWords = {
       `Dieses Spiel entstand nach anderen Regeln. ${line ? `Zeile ${line}` : "Die Aufstellung"} ginge heute anders: `,
     goesOn: " Es geht von der Stellung aus weiter, die es hatte.",
     dismiss: "Ausblenden",
+    script: (title, why) =>
+      `Das Skript von ${title} für die Seite ist gescheitert (${why}). Das Spiel geht ohne seine Tafeln weiter.`,
   },
   overlays: { label: "Folien", title: "Folien (O)", heading: "Über die Karte legen" },
   help: {
@@ -294,7 +296,6 @@ export const game: GameWords = {
       ["A", "sagen, was um das Feld unter dem Zeiger herum liegt"],
       ["L", "Einheiten und Felder auflisten, die gewählt werden können"],
       ["F", "den Stapel unter dem Zeiger ausbreiten"],
-      ["C", "Ardennen: den Kampf neben der Karte zusammen- und aufklappen; Rhein: die vier Kartenblätter"],
       ["Eingabe, Leertaste", "auf der Karte: die Einheit oder das Feld unter dem Zeiger wählen"],
       ["Eingabe", "sonst: der Hauptknopf der Frage"],
       ["N", "nein: ablehnen, passen oder beenden"],

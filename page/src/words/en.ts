@@ -75,21 +75,6 @@ export const en = {
     yes: ["I am new to this", "Preparations are made for you, and hints are open. You can change each of them."],
     no: ["I know these games", "Every question is asked, and hints are closed."],
   } satisfies Record<string, string | [label: string, told: string]>,
-  bulge: {
-    heading: "Play the Bulge tonight",
-    about:
-      "You attack as the German. The system runs the Allies with its cards, and names the rule for each thing it does.",
-    picture: "The front before St. Vith on 16 December 1944: our map and counters",
-    solitaire: "Solitaire: you are the German",
-    who: "Who plays",
-    play: (scenario: string) => `Play ${scenario}`,
-    scenarios: {
-      initial_assault: ["one day", "Break the front between Monschau and Echternach."],
-      campaign: ["up to 14 days", "The whole offensive, to the Meuse and back. Be over the bar on the 25th or later."],
-      bastogne_surrounded: ["ten days", "Bastogne is ringed, St. Vith holds out, Peiper runs dry."],
-      tip_of_the_salient: ["six days", "2nd Panzer stands before the Meuse as the Allies strike back."],
-    } as Record<string, [length: string, about: string]>,
-  },
   learn: {
     heading: "New here? Learn by playing",
     about:
@@ -98,42 +83,6 @@ export const en = {
     minutes: (minutes: number) => `About ${minutes} minutes.`,
     /** By title, where the engine has no words in the language of the page. */
     guides: {} as Record<string, [title: string, about: string]>,
-  },
-  tutorial: {
-    heading: "Learn it in five minutes",
-    about: "Patrol: five turns around a bridge. The program runs the Americans and tells you what to try.",
-    picture: "The teaching map: a bridge at Weiler",
-    start: "Start the tutorial",
-  },
-  boxed: {
-    heading: "Boxed game on the table?",
-    about:
-      "Roll and draw at your table and enter the results: the program runs the Allies. Or put your position on the map, check it, and ask who is in supply.",
-    picture: "Bastogne surrounded: a set-up on our map",
-    own: "With your own dice",
-    editor: "Position editor",
-    box: "Figures from your box",
-  },
-  clerk: {
-    heading: "The campaign clerk",
-    about:
-      "Rhine, September 1944 to April 1945: 70 turns of weather, supply, replacements and arrivals, kept for you. Or play the corridor from Neerpelt to Arnhem on the map.",
-    picture: "The Rhine map around Nijmegen and Arnhem",
-    books: "Open the books",
-    corridor: "The corridor, 19 September",
-  },
-  movement: {
-    heading: "A movement phase, mile by mile",
-    about:
-      "Wacht: modes, fuel, bridges, bottlenecks; every point of movement in a ledger with its rule. Twenty units of Kampfgruppe Peiper, or both armies on 16 December.",
-    picture: "The Losheim gap in one-mile hexes",
-    peiper: "Peiper on the Amblève",
-    shoulder: "The northern shoulder",
-    editor: "Set-up editor",
-    more: "Choose ground, time of day, fuel, seats, dice",
-    form: "A movement phase of your own",
-    setUp: "Set-up",
-    begin: "Start this phase",
   },
   lookUp: {
     heading: "Look it up",

@@ -241,6 +241,8 @@ export const game = {
       `This game was made under other rules. ${line ? `Line ${line}` : "The set-up"} would go differently now: `,
     goesOn: " It continues from the position it had.",
     dismiss: "Dismiss",
+    script: (title: string, why: string) =>
+      `The page script of ${title} failed (${why}). The game goes on without its panels; tell the title's author.`,
   },
   overlays: { label: "Overlays", title: "Overlays (O)", heading: "Lay over the map" },
   help: {
@@ -265,7 +267,6 @@ export const game = {
       ["A", "say what is around the hex under the cursor"],
       ["L", "list the units and hexes that may be chosen"],
       ["F", "spread out the stack under the cursor"],
-      ["C", "the Ardennes: fold or unfold the combat beside the map; the Rhine: the four maps"],
       ["Enter, Space", "on the map: choose the unit or hex under the cursor"],
       ["Enter", "elsewhere: the main button of what is asked"],
       ["N", "no: decline, pass or end"],

@@ -20,6 +20,11 @@ export function language(): string {
   return spoken.value.language;
 }
 
+/** Of words that a title keeps in its folder, those in the language of the page; English ones where it has none. */
+export function inLanguage<T>(said: { en: T } & Partial<Record<string, T>>): T {
+  return said[language()] ?? said.en;
+}
+
 /** What the person chose in this browser, else what the browser says they read. */
 export function wanted(): string {
   const chosen = [localStorage.getItem(KEY), ...navigator.languages].map((name) => name?.split("-")[0] ?? "");

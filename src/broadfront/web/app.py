@@ -21,6 +21,7 @@ from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.messages import languages
 from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.store import GameStore
+from broadfront.titles import page_script
 from broadfront.web.asking import number_in
 from broadfront.web.door.bodies import Bodies
 from broadfront.web.door.callers import caller_of
@@ -89,6 +90,7 @@ def create_app(settings: Settings) -> Starlette:
         Route(NEWS, _news(parts, lanes), methods=["GET"]),
         Route("/api/openapi.json", _openapi, methods=["GET"]),
         Route("/api/{rest:path}", _unknown, methods=["GET", "POST", "PUT", "DELETE", "PATCH"]),
+        Route("/titles/{title}/page.js", _page_script, methods=["GET"]),
         Route("/{rest:path}", _static(settings.static), methods=["GET"]),
     ]
     app = Starlette(
@@ -289,6 +291,18 @@ def _news(parts: Parts, lanes: Lanes) -> Handler:
         return StreamingResponse(stream, media_type="text/event-stream", headers={"cache-control": "no-store"})
 
     return handle
+
+
+async def _page_script(request: Request) -> Response:
+    """The script of a title's part of the page, from its package; a reload fetches what its author has changed."""
+    name = request.path_params["title"]
+    try:
+        file = await run_in_threadpool(page_script, name)
+    except BroadfrontError as error:
+        return error_response(error)
+    if file is None or not file.is_file():
+        return await _unknown(request)
+    return FileResponse(file, media_type="text/javascript", headers={"cache-control": "no-cache"})
 
 
 def _static(folder: Path) -> Handler:

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { get } from "../../api";
 import type { Mark, Scene } from "../../board/scene";
 import { spoken } from "../../dom";
-import { Film, filmButtons, useFilm } from "../../game/film";
+import { Film, filmButtons, folds, useFilm } from "../../game/film";
 import type { Play } from "../../game/play";
 import { keySign, MAIN, NO } from "../../game/question";
 import type { Known } from "../../game/received";
@@ -17,7 +17,8 @@ import { type Meant, meantBy, told } from "../../game/told";
 import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
 import type { GameStore } from "../../game/store";
-import type { ArdennesPart, BarItem, Counter, LogEntry, Marker, Shown, ToldEvent } from "../../generated/api";
+import type { ArdennesPart, LogEntry, Marker, Shown, ToldEvent } from "../../generated/api";
+import type { Told as TitleMoment } from "..";
 import { live, v } from "../../ui";
 import { endBefore } from "./impulse_end";
 import { barIn, type Lies, stillToCome, unsaid, upTo } from "./told_table";
@@ -47,11 +48,6 @@ class Telling extends Film {
 }
 
 export const ofSystem = (event: ToldEvent): boolean => event.trace?.question.topic === "system.command.asked";
-
-/** Cards drawn and piles shuffled, one step however many there are. */
-export function folds({ kind }: ToldEvent): boolean {
-  return kind === "card" || kind === "cards";
-}
 
 /** What the system, or the machine at the other side, did in its impulse after the last thing a person did. */
 export function lastImpulse({ log: all, view }: Known): Part[] {
@@ -133,7 +129,7 @@ export function telling(play: Play): boolean {
 }
 
 /** The line that is being told; null where the present is shown. */
-export function lineTold(play: Play): number | null {
+export function storyLine(play: Play): number | null {
   return present(play)?.part.n ?? null;
 }
 
@@ -144,19 +140,22 @@ function tableBefore(play: Play): Shown | null {
   return now && (tables.value.get(now.part.n - 1) ?? before.value);
 }
 
-/** The bar before the step that is told: what comes of it is not known yet. */
-export function barTold(play: Play): BarItem[] | null {
-  const { game } = play;
-  if (!telling(play)) return null;
-  const bar = tableBefore(play)?.bar ?? unsaid(game.view.table.bar);
-  return barIn(bar, whose(game), spoken(whose(game)));
-}
-
-/** The counters before that step, as far as they are known. */
-export function countersTold(play: Play): Counter[] | null {
+/** The line that is told, with bar and counters before that step as far as they are known; null in the present. */
+export function nowTold(play: Play): TitleMoment | null {
   const now = present(play);
-  const { tables, lay } = play.game.of(Telling);
-  return now && (tables.value.get(now.part.n - 1)?.counters ?? lay?.counters ?? []);
+  if (!now) return null;
+  const { game } = play;
+  const { tables, lay } = game.of(Telling);
+  return {
+    line: now.part.n,
+    // What comes of it is not known yet.
+    get bar() {
+      return barIn(tableBefore(play)?.bar ?? unsaid(game.view.table.bar), whose(game), spoken(whose(game)));
+    },
+    get counters() {
+      return tables.value.get(now.part.n - 1)?.counters ?? lay?.counters ?? [];
+    },
+  };
 }
 
 /** Points, hand and calendar as they were before the step that is told; undefined where the present is shown. */

@@ -11,11 +11,12 @@ import type { ArdennesPart, LogEntry, ToldEvent } from "../../generated/api";
 import { ruleLinks } from "../../rules";
 import { v } from "../../ui";
 import { words } from "../../words";
-import { lineTold, ofSystem } from "./allied_impulse";
+import { storyLine, ofSystem } from "./allied_impulse";
 import { lastDeclared } from "./combat/staged";
 import { type Day, dayBegan, daysIn, stepsLost } from "./days";
 import { nothingAfterPass } from "./impulse_end";
 import { ardennes } from "./moment";
+import "./combat/style.css";
 
 const WEEK = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 /** 17 December 1944 was a Sunday. */
@@ -54,7 +55,7 @@ export function DayCard({ play }: { play: Play }): VNode | null {
   const cards = game.of(Cards);
   const began = game.follows(dayBegan);
   // First what was done yesterday is told to its end.
-  if (!began || lineTold(play) !== null) return null;
+  if (!began || storyLine(play) !== null) return null;
   // By itself it lies there until it was put away, or a fight has begun.
   const asked = cards.asked.value === dayOf(began);
   const fought = (game.follows(lastDeclared)?.n ?? -1) > began.n;

@@ -11,6 +11,7 @@ import { tellCard, useName } from "./card_told";
 import { divided } from "./divided";
 import { ardennes, momentOf } from "./moment";
 import { Unfolded } from "./unfolded";
+import "./hand.css";
 
 /** Signs of the sizes a card commands. */
 const LEVELS: Record<string, string> = {

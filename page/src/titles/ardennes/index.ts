@@ -1,73 +1,92 @@
 /** The Ardennes on the page: what only this title shows. */
 
 import type { TitlePart } from "..";
-import { barTold, countersTold, folds, impulseScene, lineTold, storyKey, telling } from "./allied_impulse";
+import { inLanguage } from "../../words";
+import { impulseScene, nowTold, storyKey, telling } from "./allied_impulse";
 import { aimMarks, aimsAt, planAttack, planMarks } from "./attack";
 import { Calendar } from "./calendar";
 import { drawingKey, holdsChits } from "./combat/drawing";
+import { CombatScene } from "./combat/scene";
 import { combatKey, retreatPath } from "./combat/staged";
+import { DayCard } from "./day_card";
 import { flashesBetween } from "./flashes";
 import { HandDock } from "./hand";
 import { groupScene, pickStack, pickUnit } from "./kampfgruppe";
 import { looksAt } from "./looks";
 import { Losses } from "./losses";
 import { cardNames, momentOf } from "./moment";
+import { pages } from "./pages";
 import { PointPlaces } from "./point_places";
 import { ardennesPrompt } from "./prompt";
 import { combatMarks, Sequence } from "./sequence";
-import { Stage } from "./stage";
 import { Track } from "./track";
+import "./style.css";
 
 export const part: TitlePart = {
-  tables: [Track, Losses, Calendar],
-  dock: HandDock,
-  stage: Stage,
-  head: Sequence,
-  prompt: ardennesPrompt,
-  // While the Allied impulse is told, a click on the map only looks; otherwise a target is taken up, not attacked yet.
-  chosen: (play, hex) => {
-    if (!telling(play)) return pickStack(play, hex) || planAttack(play, hex);
-    play.acts.showHex(hex);
-    return true;
+  panels: [
+    { place: "status", view: Sequence },
+    { place: "question", view: ({ play }) => ardennesPrompt(play) },
+    { place: "card", view: DayCard },
+    { place: "card", view: CombatScene },
+    { place: "hand", view: HandDock },
+    { place: "tables", view: Track },
+    { place: "tables", view: Losses },
+    { place: "tables", view: Calendar },
+    { place: "bar:points", view: PointPlaces },
+  ],
+  map: {
+    scene: (play, general) => {
+      const { game } = play;
+      const marks = (): typeof general.marks =>
+        planMarks(game) ?? [...combatMarks(game, general.marks), ...general.marks, ...aimMarks(play)];
+      const path = general.path.length ? general.path : retreatPath(play);
+      return impulseScene(play, general) ?? groupScene(game, general) ?? { ...general, path, marks: marks() };
+    },
+    flashes: flashesBetween,
+    looks: looksAt,
   },
-  picks: pickUnit,
-  fights: ({ game }, unit) =>
-    Object.values(momentOf(game).targets ?? {}).some((target) => target.units.some((one) => one.unit === unit)),
-  aims: aimsAt,
-  plans: true,
-  dropped: (play, units, hex) => planAttack(play, hex, units),
-  selects: (choice) => choice.kind === "SelectUnit",
-  // Asked about one unit alone, its reach is shown at once.
-  focus: (play) => {
-    const { movers, few, choices } = play.game.view;
-    const units = Object.keys(movers ?? {});
-    const alone = units.length === 1 && !few?.length && !choices?.some((choice) => choice.unit || choice.hex);
-    return alone && !telling(play) ? (units[0] ?? null) : null;
+  story: {
+    // What the Allies did is told above, one thing after another.
+    now: nowTold,
+    holds: holdsChits,
+    called: ({ game }, id) => game.follows(cardNames)[id] ?? unitCalled(id),
   },
-  report: true,
-  flashes: flashesBetween,
-  looks: looksAt,
-  popups: { points: PointPlaces },
-  bar: barTold,
-  counters: countersTold,
-  tells: (play) => play.looking.veil.value?.from ?? lineTold(play),
-  holds: holdsChits,
-  folds,
-  key: (play, key) => drawingKey(play, key) || storyKey(play, key) || combatKey(play, key),
-  // What the Allies did is told above, one thing after another.
-  quiet: telling,
-  scene: (play, general) => {
-    const { game } = play;
-    const marks = (): typeof general.marks =>
-      planMarks(game) ?? [...combatMarks(game, general.marks), ...general.marks, ...aimMarks(play)];
-    const path = general.path.length ? general.path : retreatPath(play);
-    return impulseScene(play, general) ?? groupScene(game, general) ?? { ...general, path, marks: marks() };
+  planner: {
+    // While the Allied impulse is told, a click only looks; otherwise a target is taken up, not attacked yet.
+    hex: (play, hex) => {
+      if (!telling(play)) return pickStack(play, hex) || planAttack(play, hex);
+      play.acts.showHex(hex);
+      return true;
+    },
+    unit: pickUnit,
+    key: (play, key) => drawingKey(play, key) || storyKey(play, key) || combatKey(play, key),
+    keys: () => [["C", inLanguage(C_DOES)]],
+    // Asked about one unit alone, its reach is shown at once.
+    focus: (play) => {
+      const { movers, few, choices } = play.game.view;
+      const units = Object.keys(movers ?? {});
+      const alone = units.length === 1 && !few?.length && !choices?.some((choice) => choice.unit || choice.hex);
+      return alone && !telling(play) ? (units[0] ?? null) : null;
+    },
+    selects: (choice) => choice.kind === "SelectUnit",
+    attack: {
+      by: ({ game }, unit) =>
+        Object.values(momentOf(game).targets ?? {}).some((target) => target.units.some((one) => one.unit === unit)),
+      on: aimsAt,
+      plan: (play, units, hex) => planAttack(play, hex, units),
+      tellsOdds: true,
+    },
   },
-  cardName: (game, id) => game.follows(cardNames)[id],
-  // `27.12VG.ISS` is 27/12VG on its counter.
-  unitName: (id) => {
-    const [unit, division, nation] = id.split(".");
-    return nation ? (unit === division ? unit : `${unit}/${division}`) : undefined;
-  },
-  names: ({ game }) => momentOf(game).names ?? {},
+  pages,
 };
+
+const C_DOES = {
+  en: "fold or unfold the combat beside the map",
+  de: "den Kampf neben der Karte zusammen- und aufklappen",
+};
+
+/** `27.12VG.ISS` is 27/12VG on its counter. */
+function unitCalled(id: string): string | undefined {
+  const [unit, division, nation] = id.split(".");
+  return nation ? (unit === division ? unit : `${unit}/${division}`) : undefined;
+}

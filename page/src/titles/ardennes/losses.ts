@@ -5,7 +5,7 @@ import type { Play } from "../../game/play";
 import type { GameStore } from "../../game/store";
 import { live, v } from "../../ui";
 import { words } from "../../words";
-import { lineTold } from "./allied_impulse";
+import { storyLine } from "./allied_impulse";
 import { type Day, daysIn, stepsLost } from "./days";
 import { ardennes } from "./moment";
 import { Unfolded } from "./unfolded";
@@ -19,7 +19,7 @@ const sidesOf = (game: GameStore): string[] => game.view.sides;
 export function Losses({ play }: { play: Play }): VNode | null {
   const { game } = play;
   const sides = game.follows(sidesOf);
-  const line = lineTold(play);
+  const line = storyLine(play);
   const days = line === null ? game.follows(daysOf) : daysIn(game.log, line - 1, today(game));
   const total = (side: string): number => days.reduce((sum, { losses }) => sum + stepsLost(losses, side), 0);
   if (!sides.some(total)) return null;

@@ -7,7 +7,7 @@ import type { GameStore } from "../../game/store";
 import type { VictoryHexShown } from "../../generated/api";
 import { v } from "../../ui";
 import { words } from "../../words";
-import { lineTold, partBefore } from "./allied_impulse";
+import { storyLine, partBefore } from "./allied_impulse";
 import { type Day, daysIn } from "./days";
 import { ardennes } from "./moment";
 
@@ -18,7 +18,7 @@ export function PointPlaces({ play }: { play: Play }): VNode | null {
   const before = partBefore(play);
   const part = before === undefined ? game.follows(partOf) : before;
   if (!part) return null;
-  const days = daysIn(game.log, lineTold(play) ?? game.view.at, part.calendar.today);
+  const days = daysIn(game.log, storyLine(play) ?? game.view.at, part.calendar.today);
   const rows = [...part.track.hexes].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name));
   const heads = ["Place", "VP", "Held by", "Since"];
   return v(

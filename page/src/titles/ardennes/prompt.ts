@@ -6,6 +6,7 @@ import { type Keys, keysFromOne } from "../../game/answer_keys";
 import { FindList } from "../../game/find_list";
 import { lights } from "../../game/lit";
 import type { Play } from "../../game/play";
+import { chance } from "../../game/prompt";
 import { keySign, MAIN, NO, question } from "../../game/question";
 import type { ArdennesMoment, Offer } from "../../generated/api";
 import type { Prose } from "../../prose";
@@ -37,8 +38,9 @@ export function ardennesPrompt(play: Play): VNode | null {
   const { pending, persons } = game.view;
   if (telling(play)) return impulseView(play);
   if (looking.veil.value) return drawingView(play);
-  if (pending.kind !== "decision" || pending.side !== game.side) return null;
   const now = momentOf(game);
+  if (pending.kind === "chance") return chance(play, now.names);
+  if (pending.kind !== "decision" || pending.side !== game.side) return null;
   const key = keysFromOne();
   const { few = [], choices = [] } = game.view;
   const listed = few.length ? few : choices;

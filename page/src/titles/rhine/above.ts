@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { eventView } from "../../game/log";
 import type { Play } from "../../game/play";
 import type { LogEntry } from "../../generated/api";
-import { group, live, v } from "../../ui";
+import { v } from "../../ui";
 import { gameWords } from "../../words/game";
 import { isPlanning } from "./attacking";
 import { books, onMap } from "./figures";
@@ -14,12 +14,8 @@ import { SIGNS } from "./turn_panels";
 /** So many sentences are shown until somebody wants to see what came before them. */
 const FEW = 3;
 
-export function Above({ play }: { play: Play }): VNode {
-  return group([live(TurnLine, { play }), live(News, { play })]);
-}
-
 /** The turn in one line: a tick for each step, and the name of the one that is asked. */
-function TurnLine({ play }: { play: Play }): VNode | null {
+export function TurnLine({ play }: { play: Play }): VNode | null {
   if (!onMap(play.game)) return null;
   const steps = books(play.game).checklist;
   const at = steps.findIndex((one) => one.stands === "now");
@@ -39,7 +35,7 @@ function TurnLine({ play }: { play: Play }): VNode | null {
 }
 
 /** What came of the last thing this side did: the end of it, and the rest when somebody wants it. */
-function News({ play }: { play: Play }): VNode | null {
+export function News({ play }: { play: Play }): VNode | null {
   const { game } = play;
   const [unfolded, unfold] = useState<LogEntry | undefined>(undefined);
   const last = game.news.at(-1);

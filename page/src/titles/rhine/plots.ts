@@ -2,6 +2,7 @@
 
 import { createElement, type VNode } from "preact";
 import { v } from "../../ui";
+import "./books.css";
 
 /** An element of a drawing. */
 export function s(

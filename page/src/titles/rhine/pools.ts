@@ -6,6 +6,7 @@ import type { Play } from "../../game/play";
 import type { ClerkPart, ClerkTurn } from "../../generated/api";
 import { type Shown, typed, v } from "../../ui";
 import { dated } from "./figures";
+import "./books.css";
 
 const ALWAYS = ["On map", "To arrive", "Dead pile", "Removed"];
 

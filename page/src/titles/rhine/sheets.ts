@@ -10,6 +10,7 @@ import { v } from "../../ui";
 import { books } from "./figures";
 import { SheetsAsked } from "./late";
 import { s } from "./plots";
+import "./books.css";
 
 /** Cities by which one finds one's way. */
 const CITIES = [

@@ -8,7 +8,9 @@ import { openPosition } from "../../editor/store";
 import type { Edit, OpenedPosition, TitleInfo } from "../../generated/api";
 import { beginFrom, diceOf, seatings } from "../../start";
 import { chooser, group, live, useAsked, v } from "../../ui";
-import { words } from "../../words";
+import { inLanguage, words } from "../../words";
+import { WORDS } from "./home_words";
+import "./style.css";
 
 const SET = ["number", "choice", "words"];
 
@@ -69,8 +71,8 @@ function Opened({ title, opened, which }: Given): VNode {
   const facts = opened.editable.facts.filter((field) => SET.includes(field.kind));
   return v(
     "form",
-    { class: "fields phase-form", "aria-label": words().movement.form, onsubmit: send },
-    v("label", {}, words().movement.setUp, which),
+    { class: "fields phase-form", "aria-label": inLanguage(WORDS).movement.form, onsubmit: send },
+    v("label", {}, inLanguage(WORDS).movement.setUp, which),
     ...facts.map((field) =>
       control(field, edits[field.name] ?? opened.facts[field.name], `fact ${field.name}`, (value) =>
         edit({ ...edits, [field.name]: value }),
@@ -87,7 +89,7 @@ function Opened({ title, opened, which }: Given): VNode {
       ),
     ),
     v("label", {}, words().home.dice, chooser(Object.entries(words().start.dice), dice, take)),
-    v("button", { class: "main" }, words().movement.begin),
+    v("button", { class: "main" }, inLanguage(WORDS).movement.begin),
     wrong ? v("p", { class: "wrong", role: "alert" }, wrong) : group([]),
   );
 }

@@ -5,6 +5,7 @@ import { get, once, post } from "../../../api";
 import { download } from "../../../dom";
 import { percent } from "../../../game/odds_chart";
 import type { GameView, LogEntry, VictoryHexShown } from "../../../generated/api";
+import { seatOf } from "../../../seats";
 import { live, useAsked, v } from "../../../ui";
 import { type View, mounted } from "../../../view";
 import { words } from "../../../words";
@@ -12,6 +13,8 @@ import { chanceOf } from "../within";
 import { type Account, accountOf, type Fought } from "./account";
 import { pictureOf } from "./picture";
 import { pointsChart } from "./points_chart";
+import "../style.css";
+import "./style.css";
 
 interface Given {
   view: GameView;
@@ -19,7 +22,9 @@ interface Given {
   account: Account;
 }
 
-export async function report(view: GameView, seat: string): Promise<View | null> {
+export async function open(_rest: string[], _query: URLSearchParams, view?: GameView): Promise<View | null> {
+  const seat = view && seatOf(view.game);
+  if (!seat) return null;
   const [{ log }, map] = await Promise.all([
     get("/api/games/{game}/log", { game: view.game, side: view.side }, seat),
     once("/api/maps/{title}", { title: view.title }),

@@ -18,6 +18,7 @@ import { chitView } from "./chit";
 import { type Beat, type Combat, type Hits, onChits, type Result, resultOf } from "./combats";
 import { useRelease } from "./drawing";
 import { seen, Staged, staged } from "./staged";
+import "./style.css";
 
 /** More chits than this are smaller. */
 /** What comes in a combat, in its order. */

@@ -5,7 +5,7 @@ import type { Play } from "../../../game/play";
 import { type GameStore, sameList } from "../../../game/store";
 import { lastWith } from "../../../game/told_data";
 import type { LogEntry } from "../../../generated/api";
-import { lineTold } from "../allied_impulse";
+import { storyLine } from "../allied_impulse";
 import { momentOf } from "../moment";
 import { type Combat, combatsIn } from "./combats";
 
@@ -42,7 +42,7 @@ export class Staged {
 export function staged(play: Play): Combat | null {
   const { game, looking } = play;
   const veil = looking.back.value ? null : looking.veil.value;
-  const line = veil?.until ?? lineTold(play) ?? game.view.at;
+  const line = veil?.until ?? storyLine(play) ?? game.view.at;
   const declared = lastWith(game.log, DECLARED, line);
   if (!declared || declared.n < line - LOOKED_AT) return null;
   const last = combatsIn(game.log, line, declared.n).at(-1);
@@ -51,7 +51,7 @@ export function staged(play: Play): Combat | null {
   // Yesterday's is told by the card of the new day.
   if ((lastWith(game.log, "day.begins", line)?.n ?? -1) > last.n) return null;
   // The position says whether the last one still goes on; of an earlier moment the log does.
-  if (lineTold(play) === null && !momentOf(game).combat) last.over = true;
+  if (storyLine(play) === null && !momentOf(game).combat) last.over = true;
   // While nothing is told of it, it is the same.
   if (!kept.last || !alike(kept.last, last)) kept.last = last;
   return kept.last;

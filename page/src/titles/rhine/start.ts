@@ -2,20 +2,19 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { Refused } from "../api";
-import { toast } from "../dom";
-import { LIST } from "../editor/list";
-import type { NewGame } from "../generated/api";
-import { begin, diceOf, type Way } from "../start";
-import { chooser, group, live, standing, ticked, typed, unmount, v } from "../ui";
-import type { View } from "../view";
+import { Refused } from "../../api";
+import { toast } from "../../dom";
+import { LIST } from "../../editor/list";
+import type { NewGame } from "../../generated/api";
+import { begin, diceOf, type Way } from "../../start";
+import { chooser, group, live, standing, ticked, typed, unmount, v } from "../../ui";
+import type { View } from "../../view";
+import "./style.css";
+import "./books.css";
 
-export async function open(rest: string[], query: URLSearchParams): Promise<View> {
-  if (rest[0] === "reach") return (await import("./rhine_reach")).open(query);
-  if (rest[0] === "combat") return (await import("./rhine_combat")).open(query);
-  if (rest[0]) throw new Error(`There is no page #/rhine/${rest[0]}.`);
+export function open(): Promise<View> {
   const element = standing("home", startView());
-  return { heading: "Rhine", element, close: () => unmount(element) };
+  return Promise.resolve({ heading: "Rhine", element, close: () => unmount(element) });
 }
 
 /** Links between the three pages. */

@@ -2,16 +2,18 @@
 
 import { signal } from "@preact/signals";
 import type { VNode } from "preact";
-import { once, post, Refused } from "../api";
-import { Board } from "../board/board";
-import type { MapData, ToldLine } from "../generated/api";
-import { own, type Prose } from "../prose";
-import { chooser, group, Hosted, live, standing, ticked, typed, unmount, v } from "../ui";
-import type { View } from "../view";
-import { ledgerView } from "./answer";
-import { placeNames } from "./map";
-import { crumbs } from "./rhine";
-import { listOf, wordOf, wordsOf } from "./values";
+import { once, post, Refused } from "../../api";
+import { Board } from "../../board/board";
+import type { MapData, ToldLine } from "../../generated/api";
+import { own, type Prose } from "../../prose";
+import { chooser, group, Hosted, live, standing, ticked, typed, unmount, v } from "../../ui";
+import type { View } from "../../view";
+import { ledgerView } from "../../views/answer";
+import { placeNames } from "../../views/map";
+import { crumbs } from "./start";
+import { listOf, wordOf, wordsOf } from "../../views/values";
+import "./style.css";
+import "./books.css";
 
 const STANDARD = {
   start: "Neerpelt",
@@ -125,7 +127,7 @@ class Reach {
   }
 }
 
-export async function open(query: URLSearchParams): Promise<View> {
+export async function open(_rest: string[], query: URLSearchParams): Promise<View> {
   const [map, look] = await Promise.all([once("/api/maps/{title}", { title: "rhine" }), once("/api/style", {})]);
   const board = new Board(map, look);
   const reach = new Reach(query, board);

@@ -1,14 +1,17 @@
-/** The first card: the Bulge, in one click or as the person wants it. */
+/** The Ardennes on the start page: the Bulge, in one click or as the person wants it; a boxed game on the table. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import picture from "../pictures/bulge.webp";
-import { diceOf, seatings, type Seating } from "../start";
-import type { NewGame, TitleInfo } from "../generated/api";
-import { v } from "../ui";
-import { words } from "../words";
-import { useLevel } from "./levels";
-import { choice, useStarting } from "./starting";
+import { card, link, type OfTitle, row, type StartCard } from "../../home/cards";
+import picture from "../../pictures/bulge.webp";
+import ringPicture from "../../pictures/ring.webp";
+import { diceOf, seatings, type Seating } from "../../start";
+import type { NewGame, TitleInfo } from "../../generated/api";
+import { v } from "../../ui";
+import { inLanguage, words } from "../../words";
+import { WORDS } from "./home_words";
+import { useLevel } from "../../home/levels";
+import { choice, useStarting } from "../../home/starting";
 
 interface Way {
   words: string;
@@ -19,15 +22,16 @@ interface Way {
 function ways(title: TitleInfo): Way[] {
   return Object.keys(title.variants).flatMap((variant) =>
     seatings(title, variant).map(({ words: said, seating }) => ({
-      words: variant === "gs" ? words().bulge.solitaire : said,
+      words: variant === "gs" ? inLanguage(WORDS).bulge.solitaire : said,
       variant,
       seating,
     })),
   );
 }
 
-export function Bulge({ title }: { title: TitleInfo }): VNode {
+function Bulge({ title }: OfTitle): VNode {
   const said = words();
+  const ours = inLanguage(WORDS);
   const [chosen, choose] = useState(Object.keys(title.scenarios)[0] ?? "");
   const [seat, sit] = useState("0");
   const [dice, take] = useState("auto");
@@ -45,7 +49,7 @@ export function Bulge({ title }: { title: TitleInfo }): VNode {
     };
   };
   const scenarios = Object.entries(title.scenarios).map(([key, held]) => {
-    const [length, about] = said.bulge.scenarios[key] ?? [];
+    const [length, about] = ours.bulge.scenarios[key] ?? [];
     const [name = held.label, days = ""] = held.label.split(", ", 2);
     return v(
       "label",
@@ -66,22 +70,22 @@ export function Bulge({ title }: { title: TitleInfo }): VNode {
       ),
     );
   });
-  const play = said.bulge.play(title.scenarios[chosen]?.label.split(",")[0] ?? "");
+  const play = ours.bulge.play(title.scenarios[chosen]?.label.split(",")[0] ?? "");
   return v(
     "section",
     { class: "card lead", "aria-labelledby": "bulge" },
-    v("div", { class: "picture" }, v("img", { src: picture, alt: said.bulge.picture, width: 1120, height: 760 })),
+    v("div", { class: "picture" }, v("img", { src: picture, alt: ours.bulge.picture, width: 1120, height: 760 })),
     v(
       "form",
       { class: "start" },
-      v("h2", { id: "bulge" }, said.bulge.heading),
-      v("p", {}, said.bulge.about),
+      v("h2", { id: "bulge" }, ours.bulge.heading),
+      v("p", {}, ours.bulge.about),
       v("fieldset", { class: "scenarios" }, v("legend", {}, said.home.scenario), ...scenarios),
       v(
         "div",
         { class: "pair" },
         choice(
-          said.bulge.who,
+          ours.bulge.who,
           all.map((way, n) => [String(n), way.words]),
           seat,
           sit,
@@ -94,3 +98,25 @@ export function Bulge({ title }: { title: TitleInfo }): VNode {
     ),
   );
 }
+
+function Boxed({ title: { title, editable } }: OfTitle): VNode {
+  const said = words();
+  const ours = inLanguage(WORDS);
+  const start = useStarting();
+  return card(
+    ringPicture,
+    ours.boxed,
+    row(
+      start.button(ours.boxed.own, () => ({ title, dice: "own" }), true),
+      editable ? link(`#/editor/${title}`, ours.boxed.editor) : null,
+      link(`#/box/${title}`, ours.boxed.box),
+      link(`#/ask/${title}`, said.home.charts),
+    ),
+    start.wrong,
+  );
+}
+
+export const cards: StartCard[] = [
+  { place: 1, view: Bulge },
+  { place: 3, view: Boxed },
+];

@@ -2,12 +2,12 @@
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { post } from "../api";
-import type { ToldAnswer } from "../generated/api";
-import { s } from "../titles/rhine/plots";
-import { chooser, live, v } from "../ui";
-import { ledgerView } from "./answer";
-import { wordOf, wordsOf } from "./values";
+import { post } from "../../api";
+import type { ToldAnswer } from "../../generated/api";
+import { s } from "./plots";
+import { chooser, live, v } from "../../ui";
+import { ledgerView } from "../../views/answer";
+import { wordOf, wordsOf } from "../../views/values";
 
 function fraction(value: string | number): number {
   const [over = "0", under = "1"] = String(value).split("/");

@@ -2,13 +2,15 @@
 
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { post, Refused } from "../api";
-import type { ToldAnswer } from "../generated/api";
-import { own, type Prose } from "../prose";
-import { chooser, group, live, standing, ticked, typed, unmount, v } from "../ui";
-import type { View } from "../view";
-import { crumbs } from "./rhine";
-import { resultView } from "./rhine_result";
+import { post, Refused } from "../../api";
+import type { ToldAnswer } from "../../generated/api";
+import { own, type Prose } from "../../prose";
+import { chooser, group, live, standing, ticked, typed, unmount, v } from "../../ui";
+import type { View } from "../../view";
+import { crumbs } from "./start";
+import { resultView } from "./result";
+import "./style.css";
+import "./books.css";
 
 const TERRAIN = [
   "Open",
@@ -91,9 +93,9 @@ function questionOf(combat: Combat): Record<string, unknown> {
   };
 }
 
-export function open(query: URLSearchParams): View {
+export function open(_rest: string[], query: URLSearchParams): Promise<View> {
   const element = standing("wide", live(Reckoner, { first: combatOf(query) }));
-  return { heading: "Combat calculator", element, close: () => unmount(element) };
+  return Promise.resolve({ heading: "Combat calculator", element, close: () => unmount(element) });
 }
 
 type Told = { answer: ToldAnswer; kind: string; hedgehog: number } | { wrong: Prose };

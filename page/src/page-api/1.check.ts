@@ -1,0 +1,25 @@
+/** What authors are told of `/page-api/1.js` is what it is: this file compiles. Nothing of it is loaded. */
+
+import type * as declared from "../../public/page-api/1";
+import type { Play } from "../game/play";
+import type { Panel, TitlePart } from "../titles";
+import type * as made from "./1";
+
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
+type Slot<T, K extends keyof T> = keyof NonNullable<T[K]>;
+type Theirs = declared.TitlePart;
+type PlaceOf<T> = T extends { place: infer P }[] ? P : never;
+
+/** Names, slots and places are the same, and what a view is given has what is declared. */
+export const agreed: [
+  Same<keyof typeof declared, keyof typeof made>,
+  Same<keyof Theirs, Exclude<keyof TitlePart, "pages" | "fault">>,
+  Same<PlaceOf<NonNullable<Theirs["panels"]>>, Panel["place"]>,
+  Same<Slot<Theirs, "map">, Slot<TitlePart, "map">>,
+  Same<Slot<Theirs, "story">, Slot<TitlePart, "story">>,
+  Same<Slot<Theirs, "planner">, Slot<TitlePart, "planner">>,
+  Same<keyof declared.Play | keyof Play, keyof Play>,
+  Same<keyof declared.Play["game"] | keyof Play["game"], keyof Play["game"]>,
+  Same<keyof declared.Play["acts"] | keyof Play["acts"], keyof Play["acts"]>,
+  Same<keyof declared.GameView | keyof Play["game"]["view"], keyof Play["game"]["view"]>,
+] = [true, true, true, true, true, true, true, true, true, true];
