@@ -28,6 +28,7 @@ SAYS_ENGLISH = ("rules", "events", "steps", "system")
 """The rooms in which no English may stand."""
 PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "TypeError", "ValueError")
 """What only somebody who changes the program reads."""
+SAY = ("say", "phrase")
 BOOKS = ("core", *title_names())
 
 
@@ -43,7 +44,7 @@ def sources(book: str) -> list[Path]:
 
 
 class Said(NamedTuple):
-    """A call of `say`."""
+    """A call of `say`, or of `phrase`."""
 
     where: str
     topics: tuple[str, ...]
@@ -78,7 +79,7 @@ def calls(book: str) -> Iterator[Said]:
             for n in ast.walk(call)
         }
         for node in ast.walk(tree):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAY):
                 continue
             given = frozenset(k.arg for k in node.keywords if k.arg is not None)
             all_given = id(node) in inside and id(node) not in open_ended and all(k.arg for k in node.keywords)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.requests import HTTPConnection
 
-from broadfront.core.messages import languages
+from broadfront.core.messages import languages_of
 from broadfront.core.reading.language import ENGLISH
 
 __all__ = ["language_of"]
@@ -21,7 +21,7 @@ def language_of(request: HTTPConnection) -> str:
     given = request.headers.get("accept-language", "")[:MOST]
     wanted = sorted((_weight(part), -n, part) for n, part in enumerate(given.split(",")))
     names = (part.split(";")[0].strip().split("-")[0].lower() for weight, _, part in reversed(wanted) if weight > 0)
-    return next((name for name in names if name in languages()), ENGLISH)
+    return next((name for name in names if name in languages_of("core")), ENGLISH)
 
 
 def _weight(part: str) -> float:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, bare, words_in
+from broadfront.core.messages import Fields, Message, bare, read, words_in
 from broadfront.core.rulings import LedgerLine
 
-__all__ = ["ledger_lines", "say"]
+__all__ = ["ledger_lines", "phrase", "say"]
 
 words_in("rhine", Path(__file__).parents[1] / "words")
 
@@ -116,3 +116,8 @@ def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Something said in the title's words."""
     return Message("rhine", topic, data) if data else bare("rhine", topic)
+
+
+def phrase(topic: str, /, **data: Unpack[Said]) -> str:
+    """What `say` says, in the language of who reads it now: for what is shown and not kept."""
+    return read("rhine", topic, data)
