@@ -29,6 +29,7 @@ class Said(Fields, total=False):
     back: Message
     box: str
     bridge: str
+    bridges: int
     campaign: str
     category: str
     combat_line: str
@@ -65,6 +66,7 @@ class Said(Fields, total=False):
     mobility: str
     mode: str
     modes: Sequence[str]
+    month: int
     most: int
     nation: str
     north: int
@@ -78,6 +80,7 @@ class Said(Fields, total=False):
     points: int
     port: str
     printed: Number
+    rail: int
     rating: int
     road: str
     role: str
@@ -86,6 +89,7 @@ class Said(Fields, total=False):
     """A row of a chart as printed."""
     rows: Sequence[str]
     rule: str
+    sea: int
     share: Number
     sheet: str
     shift: int
@@ -106,6 +110,7 @@ class Said(Fields, total=False):
     tokens: int
     total: int
     when: str
+    year: int
 
 
 def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
