@@ -67,7 +67,7 @@ def overlay(state: State, side: str, name: str) -> Overlay:
     if of:
         if what not in PATHS:
             known = [f"{one}-{whose}" for one in PATHS for whose in SIDES]
-            raise unknown("overlay of a hex", sheet, known, parameter="name")
+            raise unknown(phrase("overlay.of-a-hex"), sheet, known, parameter="name")
         return _path(PATHS[what](state, number, state.ground.map.index_of(of)))
     return SHEETS[what](state, number)
 

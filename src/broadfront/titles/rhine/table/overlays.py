@@ -51,7 +51,7 @@ def field_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
     what, _, who = sheet.partition("-")
     if of:
         if what != "supply":
-            raise unknown("overlay of a hex", sheet, [f"supply-{one}" for one in SIDES], parameter="name")
+            raise unknown(phrase("overlay.of-a-hex"), sheet, [f"supply-{one}" for one in SIDES], parameter="name")
         return _path(state, who, state.title.map.index_of(of))
     return SHEETS[what](state, who)
 
