@@ -24,10 +24,11 @@ from broadfront.titles import books, load_printed, playable, title_names
 from broadfront.titles.patrol.rules.actions import Move
 
 ROOT = Path(broadfront.__path__[0])
-SAYS_ENGLISH = ("rules", "events", "steps", "system")
+NO_ENGLISH = ("rules", "events", "steps", "system", "table")
 """The rooms in which no English may stand."""
 PROGRAMMERS = ("AssertionError", "KeyError", "NotImplementedError", "TypeError", "ValueError")
 """What only somebody who changes the program reads."""
+SAY = ("say", "phrase")
 BOOKS = ("core", *title_names())
 
 
@@ -43,7 +44,7 @@ def sources(book: str) -> list[Path]:
 
 
 class Said(NamedTuple):
-    """A call of `say`."""
+    """A call of `say`, or of `phrase`."""
 
     where: str
     topics: tuple[str, ...]
@@ -78,7 +79,7 @@ def calls(book: str) -> Iterator[Said]:
             for n in ast.walk(call)
         }
         for node in ast.walk(tree):
-            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "say"):
+            if not (isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAY):
                 continue
             given = frozenset(k.arg for k in node.keywords if k.arg is not None)
             all_given = id(node) in inside and id(node) not in open_ended and all(k.arg for k in node.keywords)
@@ -190,13 +191,14 @@ def pieces(node: ast.AST) -> Iterator[tuple[int, str]]:
     """The literal words below a node: strings and the fixed parts of f-strings, docstrings left out."""
     if isinstance(node, ast.Assert):
         return
+    if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) in (FACTS, "__all__"):
+        return
     if isinstance(node, ast.Raise) and isinstance(node.exc, ast.Call) and ast.unparse(node.exc.func) in PROGRAMMERS:
         return
     if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
         return
     if isinstance(node, ast.JoinedStr):
-        fixed = "{}".join(str(part.value) for part in node.values if isinstance(part, ast.Constant))
-        yield node.lineno, fixed
+        yield node.lineno, "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
         for part in node.values:
             if isinstance(part, ast.FormattedValue):
                 yield from pieces(part.value)
@@ -209,25 +211,60 @@ def pieces(node: ast.AST) -> Iterator[tuple[int, str]]:
 
 ENGLISH_WORDS = re.compile(r"[A-Za-z]{2,}[,:;.]? +[A-Za-z({]|[ }][a-z]{3,}\.$")
 """Two words in a row, or the end of a sentence."""
-EARLIER_FORMS = "earlier_forms.py"
-"""Holds the words of old files, which must stay as they were."""
-CODES = {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step", "too far", "no way"}
-"""What the board calls the ways in which a path fails."""
+LEFT_OUT = {
+    "earlier_forms.py": "the words of old files, which must stay as they were",
+    "editing.py": "the fields of the editor, which follow from the facts one day",
+    "setting_words.py": "what can be corrected, the same",
+}
+"""Files that may hold English, and why."""
+FACTS = "SETTING_WORDS"
+"""What can be corrected, where it stands in a module of more."""
+FIELDS = {"held by", "one of", "without which it parts", "event {}", "tactic {}", "{} column", "{} eq", "{} pax", "{} sp"}
+"""What an answer or a table calls its fields, for programs."""
+ARMS = {"Para|FJ|Abn Div", "Gld|AL Bde", "Rec Bn", "AG Bde"}
+"""By which the name of a counter says its arm."""
+CODES = FIELDS | ARMS | {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step", "too far", "no way"}
+"""Words for programs: the last are what the board calls the ways in which a path fails."""
 
 
 def test_english_is_told_from_codes_and_names() -> None:
+    gaps = ("{} moves", "event {}", "reach-{}", "{}: {}")
+    assert [bool(FILLED.search(words)) for words in gaps] == [True, True, False, False]
     told = ("it has moved", "{} is lost.", "{}sees.", "Intr.", "bridge", "ARD-R0-16", "german deck {}")
     assert [bool(ENGLISH_WORDS.search(words)) for words in told] == [True, True, True, False, False, False, True]
+
+
+FILLED = re.compile(r"(?:^|[ (])[A-Za-z]{2,}(?:[ ,.:;)]|$)")
+"""A word beside what is put into a sentence."""
+LABEL = re.compile(r"[A-Z][a-z]+")
+"""A word as it heads a row or stands on a button."""
+
+
+@pytest.mark.parametrize("title", [book for book in BOOKS if book != "core"])
+def test_a_table_holds_no_label_and_no_sentence_with_gaps(title: str) -> None:
+    game = playable(title)
+    names = names_in_data(title) | CODES | set(game.codec.types)
+    parts = {part for name in names for part in re.findall(r"[A-Za-z]+", name)}
+    found = []
+    at = folder_of(title) / "table"
+    for path in sorted(at.rglob("*.py")) if at.is_dir() else [at.with_suffix(".py")]:
+        if path.name not in LEFT_OUT:
+            for line, words in pieces(ast.parse(path.read_text(encoding="utf-8"))):
+                gaps = "{}" in words and " " in words and FILLED.search(words)
+                if (gaps or (LABEL.fullmatch(words) and words not in parts)) and words not in names:
+                    found.append(f"{path.relative_to(ROOT)}:{line}: {words!r}")
+    assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("title", [book for book in BOOKS if book != "core"])
 def test_no_english_stands_in_a_rule(title: str) -> None:
     names, found = names_in_data(title) | CODES | zone_names(title), []
-    for room in SAYS_ENGLISH:
+    for room in NO_ENGLISH:
         at = folder_of(title) / room
         for path in sorted(at.rglob("*.py")) if at.is_dir() else [at.with_suffix(".py")]:
-            if path.is_file() and path.name != EARLIER_FORMS:
-                for line, words in pieces(ast.parse(path.read_text(encoding="utf-8"))):
+            if path.is_file() and path.name not in LEFT_OUT:
+                for line, said in pieces(ast.parse(path.read_text(encoding="utf-8"))):
+                    words = said.removeprefix("{}").removesuffix("{}")
                     if ENGLISH_WORDS.search(words) and words not in names:
                         found.append(f"{path.relative_to(ROOT)}:{line}: {words!r}")
     assert not found, "\n".join(found)

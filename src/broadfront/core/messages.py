@@ -19,9 +19,12 @@ the sign; `{why:cap}` begins with a capital, each of a list too, `{why:bare}` en
 `{why:clause}` nor begins with a capital where it begins with no name; `{name:of unit}` is what the field `unit` is
 called. A message may be a field of another.
 
-What is told is in the language of its reader (`reading/language.py`); what a language lacks is told in English.
-A file of another language may also say what ids are called (`[names]`), and hold the labels of `title.toml`
-(`[labels]`) and the sentences of `rules.toml` (`[rules]`), which are English where they stand.
+What is said is in the language of its reader (`reading/language.py`). A language is offered for a book if its file has
+every topic of the English one (`languages_of`); until then the book speaks English. A file of another language also says
+what ids are called (`[names]`), and holds the labels of `title.toml` (`[labels]`) and the sentences of `rules.toml`
+(`[rules]`), which are English where they stand.
+
+A table is drawn often and for one reader: it asks for the words themselves (`phrase` of a title, by `read`).
 """
 
 from __future__ import annotations
@@ -48,10 +51,11 @@ __all__ = [
     "Said",
     "Say",
     "bare",
-    "languages",
+    "languages_of",
     "names_in",
     "names_of",
     "plain_data",
+    "read",
     "said",
     "say",
     "templates",
@@ -202,11 +206,8 @@ class Template(msgspec.Struct, frozen=True):
     parts: tuple[tuple[str, str | None, str], ...] = ()
     by: str = ""
     wordings: dict[str, Template] = {}
-
-    @property
-    def literal(self) -> str:
-        """Its words, of one that has no fields."""
-        return "".join(literal for literal, _, _ in self.parts)
+    literal: str = ""
+    """Its words, of one that has no fields."""
 
     def fields(self) -> Iterator[str]:
         if self.by:
@@ -308,10 +309,11 @@ def worded(book: str, topic: str, english: str) -> str:
 
 
 @cache
-def languages() -> tuple[str, ...]:
-    """The languages there are words in; English first."""
-    found = sorted(path.stem for path in _folders["core"].glob("*.toml"))
-    return (ENGLISH, *(name for name in found if name != ENGLISH))
+def languages_of(book: str) -> tuple[str, ...]:
+    """The languages a book is offered in, English first: those whose file has every topic of the English one."""
+    english = _topics(book, ENGLISH).keys()
+    others = sorted({path.stem for path in _folders[book].glob("*.toml")} - {ENGLISH})
+    return (ENGLISH, *(name for name in others if english <= _topics(book, name).keys()))
 
 
 @cache
@@ -337,10 +339,15 @@ def _joined(each: list[Pieces], between: str) -> Pieces:
 
 @lru_cache(maxsize=64)
 def templates(book: str, language: str = ENGLISH) -> Mapping[str, Template]:
-    """The templates of a book by topic; in another language, English where that has none."""
+    """The templates of a book by topic, in a language it is offered in, else in English."""
+    return _topics(book, language if language in languages_of(book) else ENGLISH)
+
+
+@cache
+def _topics(book: str, language: str) -> Mapping[str, Template]:
+    """What a file of words has by topic."""
     path = _folders[book] / f"{language}.toml"
-    found = dict(_read(tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
-    return found if language == ENGLISH else {**templates(book), **found}
+    return dict(_read(tomllib.loads(path.read_text(encoding="utf-8")))) if path.is_file() else {}
 
 
 def _read(table: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Template]]:
@@ -356,7 +363,8 @@ def _read(table: Mapping[str, Any], under: str = "") -> Iterator[tuple[str, Temp
 
 
 def _template(said: str) -> Template:
-    return Template(tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(said)))
+    parts = tuple((literal, field, form or "") for literal, field, form, _ in Formatter().parse(said))
+    return Template(parts, literal="".join(literal for literal, _, _ in parts))
 
 
 Prose = Annotated[str, msgspec.Meta(extra_json_schema={"format": "prose"})]
@@ -409,7 +417,30 @@ def _plain(value: Datum) -> Any:
 
 def text(message: Message, wanted: str | None = None) -> str:
     """What a message says, in a language; in that of the reader, where none is named."""
-    return "".join(piece for piece, _ in _pieces(message, wanted or language()))
+    return read(message.book, message.topic, message.data, wanted)
+
+
+def read(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None = None) -> str:
+    """What a message of this topic with this data says: its pieces joined, without making them where words are plain."""
+    reader = wanted or language()
+    template = templates(book, reader)[topic]
+    if not data:
+        return template.literal
+    while template.by:
+        template = template.wording(data[template.by])
+    told = ""
+    for literal, field, form in template.parts:
+        told += literal
+        if field is not None:
+            value = data[field]
+            plain = type(value) is int or (type(value) is str and reader == ENGLISH)
+            if (plain and not form) or form.startswith(CALLED):
+                told += str(value)
+            elif isinstance(value, Message) and not form:
+                told += text(value, reader)
+            else:
+                told += "".join(piece for piece, _ in _shown(value, form, book, reader))
+    return told
 
 
 def _pieces(message: Message, language: str) -> Pieces:

@@ -18,7 +18,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response, Strea
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.messages import languages
+from broadfront.core.messages import languages_of
 from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.store import GameStore
 from broadfront.titles import page_script
@@ -206,7 +206,7 @@ def _language_of(request: HTTPConnection) -> str:
     given = request.headers.get("accept-language", "")[:MOST_LANGUAGES]
     wanted = sorted((_weight(part), -n, part) for n, part in enumerate(given.split(",")))
     names = (part.split(";")[0].strip().split("-")[0].lower() for weight, _, part in reversed(wanted) if weight > 0)
-    return next((name for name in names if name in languages()), ENGLISH)
+    return next((name for name in names if name in languages_of("core")), ENGLISH)
 
 
 def _weight(part: str) -> float:

@@ -62,9 +62,14 @@ class PatrolTable(Tabletop):
         assert isinstance(state, PatrolState)
         title = state.title
         bridge, village = say("panel.bridge-now", result=state.bridge), say("panel.held", side=state.village)
-        told = [f"Turn {state.turn} of {title.forces.turns}, {state.weather}; bridge {bridge}; village {village}."]
+        told = [
+            str(say(
+                "describe.turn", turn=state.turn, count=title.forces.turns, weather=state.weather, reason=bridge,
+                why=village,
+            ))
+        ]  # fmt: skip
         for n, unit in enumerate(title.units):
-            strength = f"strength {state.strength(n)} steps {state.steps[n]}/{unit.steps}"
+            strength = say("describe.unit", amount=state.strength(n), left=state.steps[n], steps=unit.steps)
             told.append(f"  {unit.id:14} {state.where[n].text:10} {strength}")
         return "\n".join(told)
 

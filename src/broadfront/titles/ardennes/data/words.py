@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Datum, Fields, Message, bare, words_in
+from broadfront.core.messages import Datum, Fields, Message, bare, read, words_in
 
-__all__ = ["Said", "say"]
+__all__ = ["Said", "phrase", "say"]
 
 words_in("ardennes", Path(__file__).parent.parent / "words")
 
@@ -89,3 +89,8 @@ class Said(Fields, total=False):
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Says something by topic."""
     return Message("ardennes", topic, data) if data else bare("ardennes", topic)
+
+
+def phrase(topic: str, /, **data: Unpack[Said]) -> str:
+    """What `say` says, in the language of who reads it now: for what is shown and not kept."""
+    return read("ardennes", topic, data)

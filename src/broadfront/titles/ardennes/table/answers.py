@@ -13,6 +13,7 @@ import msgspec
 from broadfront.core.errors import unknown
 from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of, in_corps_area
@@ -74,7 +75,7 @@ Ask = Callable[[ArdennesState, Wanted], Report]
 def ask_position(state: ArdennesState, what: str, wanted: Wanted | None = None) -> Report:
     """Ask a position one of `ASKS`."""
     if what not in ASKS:
-        raise unknown("question of a position", what, ASKS, parameter="ask")
+        raise unknown(phrase("answer.question"), what, ASKS, parameter="ask")
     return ASKS[what](state, wanted or Wanted())
 
 
@@ -144,7 +145,7 @@ def _per_unit(
     for n in _units(state, wanted):
         hex = state.hex(n)
         if hex is None:
-            rows.append((state.units[n].id, state.where[n].text, "-", "not on the map"))
+            rows.append((state.units[n].id, state.where[n].text, "-", phrase("answer.off-map")))
         else:
             hexes.append((state.units[n].id, hex, state.side_of(n)))
     one = len(hexes) == 1
@@ -165,12 +166,12 @@ def _per_unit(
 
 def ask_supply(state: ArdennesState, wanted: Wanted) -> Report:
     """Who can trace Supply now, with the path to the map edge or what cuts it."""
-    return _per_unit(state, wanted, explain_supply, "in Supply", "cut off")
+    return _per_unit(state, wanted, explain_supply, phrase("answer.in-supply"), phrase("answer.cut-off"))
 
 
 def ask_communication(state: ArdennesState, wanted: Wanted) -> Report:
     """Who is in Communication, with the path to the map edge or what cuts it."""
-    return _per_unit(state, wanted, explain_communication, "in Communication", "cut off")
+    return _per_unit(state, wanted, explain_communication, phrase("answer.in-communication"), phrase("answer.cut-off"))
 
 
 def ask_surround(state: ArdennesState, wanted: Wanted) -> Report:
@@ -182,17 +183,21 @@ def ask_surround(state: ArdennesState, wanted: Wanted) -> Report:
                 continue
             ruling, danger = explain_surround(state, hex, side), explain_danger(state, hex, side)
             rulings += [ruling, danger]
-            word = "Surrounded" if ruling.legal else "in danger" if danger.legal else "open"
-            if word != "open":
+            in_danger = danger.legal and not ruling.legal
+            if ruling.legal or in_danger:
                 marked.append(state.name(hex))
-            rows.append((state.name(hex), SIDES[side], word, danger.text if word == "in danger" else ruling.text))
+            topic = "answer.in-danger" if in_danger else "answer.surrounded" if ruling.legal else "answer.open"
+            rows.append((state.name(hex), SIDES[side], phrase(topic), danger.text if in_danger else ruling.text))
     return Report(("hex", "side", "result", "why"), tuple(rows), _rules(rulings), marked=tuple(marked))
 
 
 def ask_wandering(state: ArdennesState, wanted: Wanted) -> Report:
     """Which Allied units are Behind Enemy Lines."""
     found = [(n, explain_wandering(state, n)) for n in _units(state, wanted, ALLIED)]
-    rows = tuple((state.units[n].id, state.where[n].text, "wandering" if r.legal else "no", r.text) for n, r in found)
+    rows = tuple(
+        (state.units[n].id, state.where[n].text, phrase("answer.wandering" if r.legal else "answer.no"), r.text)
+        for n, r in found
+    )
     marked = tuple(state.where[n].text for n, r in found if r.legal)
     return Report(("unit", "hex", "result", "why"), rows, _rules(r for _, r in found), marked=marked)
 
@@ -207,7 +212,8 @@ def ask_proximate(state: ArdennesState, wanted: Wanted) -> Report:
         for hex in _stacks(state, wanted, side):
             ruling = explain_proximate(state, hex, 1 - side)
             rulings.append(ruling)
-            rows.append((state.name(hex), SIDES[side], "Proximate" if ruling.legal else "no", ruling.text))
+            word = phrase("answer.proximate" if ruling.legal else "answer.no")
+            rows.append((state.name(hex), SIDES[side], word, ruling.text))
     figures: dict[str, str] = {}
     if len(sides) == 1:
         lengths = proximity(state, 1 - sides[0]).tolist()
@@ -219,7 +225,8 @@ def ask_contact(state: ArdennesState, wanted: Wanted) -> Report:
     """Which Allied units are OutOfContact."""
     found = [(n, explain_contact(state, n)) for n in _units(state, wanted, ALLIED)]
     rows = tuple(
-        (state.units[n].id, state.where[n].text, "OutOfContact" if r.legal else "no", r.text) for n, r in found
+        (state.units[n].id, state.where[n].text, phrase("answer.out-of-contact" if r.legal else "answer.no"), r.text)
+        for n, r in found
     )
     marked = tuple(dict.fromkeys(state.where[n].text for n, r in found if r.legal))
     return Report(("unit", "hex", "result", "why"), rows, _rules(r for _, r in found), marked=marked)
@@ -228,7 +235,7 @@ def ask_contact(state: ArdennesState, wanted: Wanted) -> Report:
 def ask_line(state: ArdennesState, wanted: Wanted) -> Report:
     """The Lines of the Allies from north to south, and the stacks without which they would part."""
     now = line(state)
-    named = {NORTH: "north edge", SOUTH: "south edge"}
+    named = {NORTH: phrase("answer.north"), SOUTH: phrase("answer.south")}
     rows = []
     figures: dict[str, str] = {}
     for number, group in enumerate(now.groups(), 1):
@@ -253,7 +260,8 @@ def ask_zones(state: ArdennesState, wanted: Wanted) -> Report:
             if state.units_at(hex, side):
                 ruling = explain_zone(state, hex, side)
                 rulings.append(ruling)
-                rows.append((state.name(hex), SIDES[side], "ZOC" if ruling.legal else "no ZOC", ruling.text))
+                word = phrase("answer.zone" if ruling.legal else "answer.no-zone")
+                rows.append((state.name(hex), SIDES[side], word, ruling.text))
     return Report(("hex", "side", "result", "why"), tuple(rows), _rules(rulings))
 
 
@@ -294,8 +302,8 @@ def ask_roadblocks(state: ArdennesState, wanted: Wanted) -> Report:
     rows, rulings = [], []
     leaving = dict(out_of_communication(state))
     for id in sorted(state.roadblocks):
-        why = f"goes in the Supply Phase: out of {leaving[id].capitalize()} Communication" if id in leaving else "stays"
-        rows.append((id, "Roadblock", state.ground.hv[state.ground.map.index[id]], why))
+        why = phrase("answer.goes", side=leaving[id]) if id in leaving else phrase("answer.stays")
+        rows.append((id, phrase("answer.roadblock"), state.ground.hv[state.ground.map.index[id]], why))
     hexes = [wanted.hex] if wanted.hex is not None else priority(state, state.ground.position)
     figures: dict[str, str] = {}
     for hex in hexes:
@@ -303,7 +311,8 @@ def ask_roadblocks(state: ArdennesState, wanted: Wanted) -> Report:
         if ruling.legal or wanted.hex is not None:
             rulings.append(ruling)
             hv = state.ground.hv[hex]
-            rows.append((state.name(hex), f"check, {hv} or less" if ruling.legal else "no check", hv, ruling.text))
+            check = phrase("answer.check", hv=hv) if ruling.legal else phrase("answer.no-check")
+            rows.append((state.name(hex), check, hv, ruling.text))
             if ruling.legal:
                 figures[state.name(hex)] = str(hv)
     rules = _rules(rulings) or ("ARD-R0-11",)
@@ -336,7 +345,7 @@ def ask_bridges(state: ArdennesState, wanted: Wanted) -> Report:
 def ask_points(state: ArdennesState, wanted: Wanted) -> Report:
     """The German's victory points, and the bar of the day."""
     lines = explain_points(state)
-    rows = [(entry.reason, entry.amount) for entry in lines] + [("total", victory_points(state))]
+    rows = [(entry.reason, entry.amount) for entry in lines] + [(phrase("answer.total"), victory_points(state))]
     bar = over_the_bar(state)
     rows.append((bar.text, "-"))
     return Report(("hex", "points"), tuple(rows), bar.rules, lines)
@@ -369,23 +378,25 @@ def ask_hex(state: ArdennesState, wanted: Wanted) -> Report:
 def _hex_row(state: ArdennesState, hex: int) -> tuple[object, ...]:
     ground = state.ground
     place = ground.map.place[hex]
-    route = "primary" if hex in ground.primary else "secondary" if hex in ground.secondary else "-"
-    bank = "west" if hex in ground.meuse_west else "-"
-    if hex in ground.meuse:
-        bank = f"{bank}, adjacent" if bank != "-" else "adjacent"
+    yes, no = phrase("answer.yes"), phrase("answer.no")
+    first, second = phrase("answer.primary"), phrase("answer.secondary")
+    route = first if hex in ground.primary else second if hex in ground.secondary else "-"
+    bank = [phrase("answer.west")] if hex in ground.meuse_west else []
+    bank += [phrase("answer.adjacent")] if hex in ground.meuse else []
+    terrain = ground.map.terrain[hex]
     back = rearward(state, hex, ALLIED)
     return (
         state.name(hex),
         f"{place.name} ({place.kind})" if place else "-",
-        ground.map.terrain[hex] + (", Westwall" if hex in ground.westwall else ""),
+        phrase("answer.westwall", terrain=terrain) if hex in ground.westwall else terrain,
         ground.hv[hex],
-        "yes" if hex in ground.position else "no",
+        yes if hex in ground.position else no,
         route,
-        bank,
+        ", ".join(bank) or "-",
         SIDES[state.held_by(hex)] if hex in state.holdable else "-",
         " ".join(army for army, area in ground.army_area.items() if hex in area) or "-",
         " ".join(corps for corps in ground.corps_area if in_corps_area(state, corps, hex)) or "-",
-        "yes" if in_fixed_artillery_range(state, hex).legal else "no",
+        yes if in_fixed_artillery_range(state, hex).legal else no,
         state.name(back) if back is not None else "-",
         sum(vp.value for vp in state.victory_hexes if vp.hex == state.name(hex)),
     )
@@ -394,7 +405,11 @@ def _hex_row(state: ArdennesState, hex: int) -> tuple[object, ...]:
 def ask_okw(state: ArdennesState, wanted: Wanted) -> Report:
     """Is OKW released."""
     ruling = okw_release(state)
-    return Report(("OKW", "why"), (("released" if ruling.legal else "not released", ruling.text),), ruling.rules)
+    return Report(
+        ("OKW", "why"),
+        ((phrase("answer.released" if ruling.legal else "answer.not-released"), ruling.text),),
+        ruling.rules,
+    )
 
 
 ASKS: dict[str, Ask] = {

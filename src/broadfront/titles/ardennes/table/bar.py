@@ -6,6 +6,7 @@ from datetime import date
 
 from broadfront.board.shown import BarItem
 from broadfront.titles.ardennes.data.records import SIDES
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
@@ -26,17 +27,17 @@ def bar(state: ArdennesState, track: ArdennesTrack) -> tuple[BarItem, ...]:
 
 
 def _date(state: ArdennesState) -> BarItem:
-    left = state.plan.end - state.day
-    value = f"{date(YEAR, MONTH, state.day):%a} {state.day} Dec"
-    days = "the last day" if not left else f"{left} more day{'' if left == 1 else 's'} after today"
-    return BarItem(name="Date", value=value, more=((f"The scenario ends on {state.plan.end} December: {days}.", ""),))
+    value = phrase("bar.date-now", number=date(YEAR, MONTH, state.day).weekday(), day=state.day)
+    ends = phrase("bar.ends", day=state.plan.end, left=state.plan.end - state.day)
+    return BarItem(name=phrase("bar.date"), value=value, more=((ends, ""),))
 
 
 def _today(state: ArdennesState) -> BarItem:
     """Events in force until the end of the day come first: ground, sky and orders are among them."""
     lasting, rules = sorted(state.lasting), tuple(lines_of(state, state.day))
-    value = ", ".join(lasting) or f"{len(rules)} rules"
-    return BarItem(name="Today", value=value, more=(*((f"In force today: {event}.", "") for event in lasting), *rules))
+    value = ", ".join(lasting) or phrase("bar.rules", count=len(rules))
+    in_force = ((phrase("bar.in-force", event=event), "") for event in lasting)
+    return BarItem(name=phrase("bar.today"), value=value, more=(*in_force, *rules))
 
 
 def _impulse(state: ArdennesState) -> BarItem:
@@ -46,19 +47,16 @@ def _impulse(state: ArdennesState) -> BarItem:
     """
     side = next((found for step in state.stack if (found := _side_of(step))), None)
     if side is None:
-        return BarItem(id="impulse", name="Impulse", value="–")
+        return BarItem(id="impulse", name=phrase("bar.impulse"), value="–")
     cards = len(state.zones["german-hand"]) + len(state.zones["german-deck"])
-    number = f" {state.impulse}" if side == "german" else ""
     rule, told = "ARD-H-56", []
     if state.variant == "gs":
         rule = "ARD-H-31"
-        told.append((f"Command Level: {state.level_spent} of {command_level(state)} spent in this impulse.", rule))
-    value = f"{side.capitalize()}{number}, up to {cards} left"
-    about = (
-        f"Up to {_many(cards, 'German impulse')} can still come today: each takes a card or more, "
-        f"and {_many(cards, 'card')} {'is' if cards == 1 else 'are'} in hand or to draw."
-    )
-    return BarItem(id="impulse", name="Impulse", value=value, more=((about, rule), *told), side=side, about=about)
+        told.append((phrase("bar.level", spent=state.level_spent, level=command_level(state)), rule))
+    topic = "bar.german-impulse" if side == "german" else "bar.allied-impulse"
+    value, about = phrase(topic, number=state.impulse, left=cards), phrase("bar.to-come", count=cards)
+    more = ((about, rule), *told)
+    return BarItem(id="impulse", name=phrase("bar.impulse"), value=value, more=more, side=side, about=about)
 
 
 def _side_of(step: object) -> str | None:
@@ -71,12 +69,13 @@ def _side_of(step: object) -> str | None:
 
 def _points(track: ArdennesTrack) -> BarItem:
     goal = next(iter(track.goals), None)
-    more = tuple((f"The German needs {points} VP by the end of {day} December.", "") for day, points in track.goals)
+    more = tuple((phrase("bar.goal", points=points, day=day), "") for day, points in track.goals)
+    name = phrase("bar.points")
     if goal is None:
-        return BarItem(id="points", name="VP", value=str(track.points), more=more)
+        return BarItem(id="points", name=name, value=str(track.points), more=more)
     day, needed = goal
-    value = f"{track.points} of {needed} by the {day}th"
-    return BarItem(id="points", name="VP", value=value, more=more, part=track.points, of=needed)
+    value = phrase("bar.points-of", points=track.points, needed=needed, day=day)
+    return BarItem(id="points", name=name, value=value, more=more, part=track.points, of=needed)
 
 
 def _cards(state: ArdennesState) -> BarItem:
@@ -85,11 +84,6 @@ def _cards(state: ArdennesState) -> BarItem:
     for side in SIDES:
         hand, pile = len(state.zones[f"{side}-hand"]), len(state.zones[f"{side}-deck"])
         held = [] if side == "allied" and state.variant == "gs" else [hand]
-        short.append(f"{side.capitalize()} {' + '.join(map(str, (*held, pile)))}")
-        in_hand = f"{_many(hand, 'card')} in hand, " if held else ""
-        told.append((f"{side.capitalize()}: {in_hand}{pile} to draw.", ""))
-    return BarItem(name="Cards", value=", ".join(short), more=tuple(told))
-
-
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}{'' if count == 1 else 's'}"
+        short.append(phrase("bar.cards-of", side=side, figure=" + ".join(map(str, (*held, pile)))))
+        told.append((phrase("bar.hand-and-pile" if held else "bar.pile", side=side, count=hand, number=pile), ""))
+    return BarItem(name=phrase("bar.cards"), value=", ".join(short), more=tuple(told))

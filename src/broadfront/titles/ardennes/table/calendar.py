@@ -8,6 +8,7 @@ from typing import NamedTuple
 from broadfront.titles.ardennes.data.demolition import NUMBERS
 from broadfront.titles.ardennes.data.records import LAST_DAY, SIDES
 from broadfront.titles.ardennes.data.title import calendar_box
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL
 from broadfront.titles.ardennes.rules.forces.command_level import LEVELS
 from broadfront.titles.ardennes.rules.forces.german_reserve import OVERDUE_FROM
@@ -31,25 +32,25 @@ class Dated(NamedTuple):
 
     first: int
     last: int
-    text: str
+    topic: str
     rule: str
     variant: str = ""
 
 
 DATED = (
-    Dated(16, 16, "The German opens with three impulses in a row.", "ARD-D16-03", "2p"),
-    Dated(16, 16, "First German impulse: 9 cards, Command Level 10, units only attack.", "ARD-D16-05", "gs"),
-    Dated(16, 16, "Allied infantry moves 1 hex an activation.", "ARD-D16-12"),
-    Dated(16, 16, "A bridge serves one German unit an activation.", "ARD-D16-11"),
-    Dated(16, 16, "No bridge is blown.", "ARD-D16-15"),
-    Dated(16, FIRST_CHECK[1] - 1, "Allied Supply is not checked.", "ARD-SEQ-08"),
-    Dated(16, FIRST_CHECK[0] - 1, "German Supply is not checked.", "ARD-SEQ-09"),
-    Dated(16, BINDS_UNTIL, "Germans do not advance across army boundaries.", "ARD-C3-10"),
-    Dated(OVERDUE_FROM, LAST_DAY, "German Reserve units two days late must be placed.", "ARD-SEQ-02"),
-    Dated(VP_ONLY_FROM, LAST_DAY, "Roadblocks are placed in VP hexes only.", "ARD-SEQ-16"),
-    Dated(CAPTURED_FROM, LAST_DAY, "An Allied card is drawn in the Supply Phase.", "ARD-SEQ-04", "gs"),
-    Dated(AGAIN_FROM, LAST_DAY, "After No Command another Allied card is drawn.", "ARD-SEQ-19", "gs"),
-    Dated(16, 25, "XXX Corps stays west of the Meuse while no German is near the river.", "ARD-D2-14"),
+    Dated(16, 16, "calendar.three-impulses", "ARD-D16-03", "2p"),
+    Dated(16, 16, "calendar.first-impulse", "ARD-D16-05", "gs"),
+    Dated(16, 16, "calendar.allied-infantry", "ARD-D16-12"),
+    Dated(16, 16, "calendar.bridges", "ARD-D16-11"),
+    Dated(16, 16, "calendar.no-demolition", "ARD-D16-15"),
+    Dated(16, FIRST_CHECK[1] - 1, "calendar.no-allied-supply", "ARD-SEQ-08"),
+    Dated(16, FIRST_CHECK[0] - 1, "calendar.no-german-supply", "ARD-SEQ-09"),
+    Dated(16, BINDS_UNTIL, "calendar.boundaries", "ARD-C3-10"),
+    Dated(OVERDUE_FROM, LAST_DAY, "calendar.overdue", "ARD-SEQ-02"),
+    Dated(VP_ONLY_FROM, LAST_DAY, "calendar.roadblocks", "ARD-SEQ-16"),
+    Dated(CAPTURED_FROM, LAST_DAY, "calendar.captured", "ARD-SEQ-04", "gs"),
+    Dated(AGAIN_FROM, LAST_DAY, "calendar.another-card", "ARD-SEQ-19", "gs"),
+    Dated(16, 25, "calendar.xxx-corps", "ARD-D2-14"),
 )
 
 
@@ -57,23 +58,23 @@ def lines_of(state: ArdennesState, day: int) -> Iterator[tuple[str, str]]:
     """What a day has of its own: a sentence and its rule."""
     for line in DATED:
         if line.first <= day <= line.last and line.variant in ("", state.variant):
-            yield line.text, line.rule
+            yield phrase(line.topic), line.rule
     number = max((number for first, number in NUMBERS if day >= first), default=0)
     if number:
-        yield f"A bridge is blown on {number} or less.", "ARD-H-26"
+        yield phrase("calendar.demolition", number=number), "ARD-H-26"
     if day >= FUEL_FROM:
-        yield f"A mechanized formation is out of fuel on {fuel_number(day)} or less.", "ARD-SEQ-11"
+        yield phrase("calendar.fuel", number=fuel_number(day)), "ARD-SEQ-11"
     if day in REPLACEMENT_DAYS:
-        yield f"The German receives {DAILY_POINTS} Replacement points.", "ARD-H-28"
+        yield phrase("calendar.replacements", points=DAILY_POINTS), "ARD-H-28"
     if state.variant == "gs":
         level = next(level for first, level in reversed(LEVELS) if day >= first)
-        yield f"Allied Command Level {level}.", "ARD-H-31"
+        yield phrase("calendar.level", level=level), "ARD-H-31"
     needed = goal(state)
     bar = None if needed else state.title.bar.get(day)
     if bar is not None:
-        yield f"The German wins with more than {bar} VP.", "ARD-SEQ-20"
+        yield phrase("calendar.bar", bar=bar), "ARD-SEQ-20"
     if needed and day == state.plan.end:
-        yield f"The German wins with {needed} VP or more.", "ARD-H-46"
+        yield phrase("calendar.goal", needed=needed), "ARD-H-46"
 
 
 def calendar(state: ArdennesState) -> ArdennesCalendar:

@@ -29,4 +29,3 @@ def german_ground(state: ArdennesState) -> Bools:
     stood = (german & FRIEND) != 0
     found: Bools = np.where(stood | ((allied & FRIEND) != 0), stood, owned)
     return found
-

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from broadfront.board.grid import DIRECTIONS
@@ -10,6 +9,7 @@ from broadfront.board.shown import Counter, Marker
 from broadfront.core.locations import Box, OnMap
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import calendar_box
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.markers import DEMOLISHED, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
@@ -26,15 +26,15 @@ def counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
 def counter(state: ArdennesState, n: int) -> Counter:
     """A unit as it stands, wherever it is."""
     unit, at, strength = state.units[n], state.where[n], state.strength(n)
-    badges = [_spaced(SUPPLY_STATES[state.supply[n]])] if state.supply[n] else []
-    badges += [
-        word
-        for word, holds in (
-            ("dispersed", state.dispersed[n]), ("out of fuel", state.out_of_fuel[n]), ("reduced", state.reduced(n)),
-            ("activated", n in _active(state)),
-        )
-        if holds
-    ]  # fmt: skip
+    badges = [phrase("badge.supply", supply=SUPPLY_STATES[state.supply[n]])] if state.supply[n] else []
+    if state.dispersed[n]:
+        badges.append(phrase("badge.dispersed"))
+    if state.out_of_fuel[n]:
+        badges.append(phrase("badge.out-of-fuel"))
+    if state.reduced(n):
+        badges.append(phrase("badge.reduced"))
+    if n in _active(state):
+        badges.append(phrase("badge.activated"))
     troops = unit.division.removeprefix("CT-")
     label = unit.unit if unit.unit == unit.division else f"{unit.unit}/{troops}"
     return Counter(
@@ -56,47 +56,37 @@ def counter(state: ArdennesState, n: int) -> Counter:
     )
 
 
-def _spaced(state: str) -> str:
-    """A supply state in words.
-
-    >>> _spaced("OutOfSupply")
-    'out of supply'
-    """
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", state).lower()
-
-
 def _active(state: ArdennesState) -> tuple[int, ...]:
     """Units that are activated now."""
     return next((step.units for step in reversed(state.stack) if isinstance(step, Activation)), ())
-
-
-HOLDERS = {"german": "the German", "allied": "the Allies"}
 
 
 def markers(state: ArdennesState) -> Iterator[Marker]:
     index = state.ground.map.index
     for vp in state.victory_hexes:
         holder = SIDES[state.held_by(index[vp.hex])]
-        told = f"{vp.name}: {vp.value} VP, held by {HOLDERS[holder]}."
+        told = phrase("marker.objective", where=vp.name, vp=vp.value, side=holder)
         yield Marker(vp.hex, str(vp.value), "objective", owner=holder, text=told)
     for hex in sorted(state.holdable - state.vp_hexes):
         if (state.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
             holder = SIDES[state.held_by(hex)]
-            yield Marker(state.name(hex), "", "held", owner=holder, text=f"Held by {HOLDERS[holder]}.")
+            yield Marker(state.name(hex), "", "held", owner=holder, text=phrase("marker.held", side=holder))
     for id in sorted(state.roadblocks):
-        yield Marker(id, "RB", "blocked", owner="allied", text="Roadblock: closed to German units and supply.")
+        yield Marker(id, "RB", "blocked", owner="allied", text=phrase("marker.roadblock"))
     for id in sorted(state.ips):
-        yield Marker(id, "IP", "good", text="Improved position: takes the first hit on its defenders.")
+        yield Marker(id, "IP", "good", text=phrase("marker.improved-position"))
     for depot in state.title.fuel_depots:
         if depot.name in state.depots:
             left = state.depots[depot.name]
-            yield Marker(depot.hex, str(left), "fuel", owner="german", text=f"{depot.name}: fuel for {left} uses left.")
+            yield Marker(
+                depot.hex, str(left), "fuel", owner="german", text=phrase("marker.depot", depot=depot.name, left=left)
+            )
     for id, standing in sorted(state.bridges.items()):
         crossing = state.ground.crossing(id)
         down = standing == DEMOLISHED
         yield Marker(
             state.name(crossing.a), "✕" if down else "≍", "blocked" if down else "good", side=DIRECTIONS[crossing.way],
-            text=f"The bridge {id} is {'down' if down else 'built'}.",
+            text=phrase("marker.bridge-down" if down else "marker.bridge-built", bridge=id),
         )  # fmt: skip
 
 

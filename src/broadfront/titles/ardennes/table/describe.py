@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.data.title import RESERVE
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
@@ -16,39 +17,53 @@ def describe(state: ArdennesState, side: str | None) -> str:
     """Date, points, hands, stacks by hex, Reserve, Roadblocks and bridges that are down."""
     plan = state.plan
     needed = goal(state)
-    wins = f"{needed} win" if needed else f"bar {state.title.bar.get(state.day, 'from 25 December')}"
-    when = f"{state.day} December, {place_in_day(state)}"
-    told = [f"{when}, {plan.name}. German points: {victory_points(state)} ({wins})."]
+    bar = state.title.bar.get(state.day)
+    wins = (
+        phrase("describe.wins", needed=needed)
+        if needed
+        else phrase("describe.no-bar")
+        if bar is None
+        else phrase("describe.bar", bar=bar)
+    )
+    told = [
+        phrase(
+            "describe.day", day=state.day, where=place_in_day(state), name=plan.name, points=victory_points(state),
+            text=wins,
+        )
+    ]  # fmt: skip
     for word in SIDES:
         told += _cards(state, word, side)
     for number, word in enumerate(SIDES):
-        told.append(f"{word.capitalize()} units:")
+        told.append(phrase("describe.units", side=word))
         told += _stacks(state, number)
         waiting = state.in_box(RESERVE[number])
         if waiting:
-            told.append(f"  Reserve: {', '.join(state.units[n].id for n in waiting)}")
+            told.append(phrase("describe.reserve", units=[state.units[n].id for n in waiting]))
     if state.roadblocks:
-        told.append(f"Roadblocks: {', '.join(sorted(state.roadblocks))}")
+        told.append(phrase("describe.roadblocks", hexes=sorted(state.roadblocks)))
     if state.ips:
-        told.append(f"IPs: {', '.join(sorted(state.ips))}")
+        told.append(phrase("describe.ips", hexes=sorted(state.ips)))
     if state.bridges:
-        told.append("Bridges: " + ", ".join(f"{id} {what}" for id, what in sorted(state.bridges.items())))
+        bridges = ", ".join(f"{id} {what}" for id, what in sorted(state.bridges.items()))
+        told.append(phrase("describe.bridges", text=bridges))
     if state.lasting:
-        told.append(f"Today: {', '.join(sorted(state.lasting))}")
+        told.append(phrase("describe.today", text=", ".join(sorted(state.lasting))))
     return "\n".join(told)
 
 
 def _cards(state: ArdennesState, word: str, side: str | None) -> list[str]:
     """What a side has to draw from, and its hand, a line for each card where it may be looked at."""
     hand, pile = state.zones[f"{word}-hand"], len(state.zones[f"{word}-deck"])
-    left = f"{word.capitalize()} cards: {pile} in the pile"
     if word == SIDES[ALLIED] and state.variant == "gs":
-        return [f"{left}."]
+        return [phrase("describe.pile", side=word, count=pile)]
     if side not in (None, word) or not hand:
-        return [f"{left}, {len(hand)} in hand."]
+        return [phrase("describe.pile-and-hand", side=word, count=pile, number=len(hand))]
     cards: dict[str, GermanCard | AlliedCard] = {**state.title.german_cards, **state.title.allied_cards}
-    held = [f"  {id}  {cards[id].name} (event {cards[id].event}, tactic {cards[id].tactic})" for id in hand]
-    return [f"{left}.", f"{word.capitalize()} hand:", *held]
+    held = [
+        phrase("describe.card", card=id, name=cards[id].name, event=cards[id].event, tactic=cards[id].tactic)
+        for id in hand
+    ]
+    return [phrase("describe.pile", side=word, count=pile), phrase("describe.hand", side=word), *held]
 
 
 def _stacks(state: ArdennesState, side: int) -> list[str]:

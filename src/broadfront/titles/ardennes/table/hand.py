@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals, hand_limit
-from broadfront.titles.ardennes.table.labels import card_of
+from broadfront.titles.ardennes.table.labels import card_of, printed_words
 from broadfront.titles.ardennes.table.parts import ArdennesHand, HeldCard, OtherHand
 
 __all__ = ["hand", "printed_uses"]
@@ -84,15 +85,9 @@ def printed_uses(card: GermanCard | AlliedCard) -> list[str]:
     return uses
 
 
-def _card(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
-    title = state.title
-    return title.german_cards[id] if id in title.german_cards else title.allied_cards[id]
-
-
 def told(card: GermanCard | AlliedCard) -> str:
     """What a card can do, in a few words."""
-    parts = [f"{card.id}"]
+    parts = [card.id]
     if isinstance(card, GermanCard):
-        parts.append(f"command {card.command_value}")
-    parts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
-    return ", ".join(parts)
+        parts.append(phrase("card.of-command", number=card.command_value))
+    return ", ".join((*parts, *printed_words(card)))

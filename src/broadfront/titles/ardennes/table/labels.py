@@ -7,6 +7,7 @@ from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.titles.ardennes.data.records import AlliedCard, GermanCard
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, DeployingReserve, FirstOfXxx
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.reactions import Greif, Manteuffel
@@ -26,26 +27,18 @@ from broadfront.titles.ardennes.steps.impulses import ReduceHand
 from broadfront.titles.ardennes.steps.supply_phase import BridgeEngineers
 from broadfront.titles.ardennes.steps.tactics import Tactics
 
-__all__ = ["TACTICS", "announced", "briefly", "card_name", "doubled", "label", "labels", "place", "stack_words"]
-
-
-TACTICS = {
-    "Airpower": "chits that ask for Airpower count",
-    "Artillery": "chits that ask for Artillery count",
-    "Corps Artillery": "acts as Artillery; another card is drawn in the solitaire game",
-    "Fixed Artillery": "acts as Artillery near the Westwall",
-    "Assault Coordination": "stacks next to the target join the attack",
-    "Engineers": "attacker: 1 strength, the IP goes; defender: an IP",
-    "Combat Engineers": "attacker: 1 strength, the IP goes",
-    "Infantry Infiltration": "Flanked, and the defender may retreat a hex less",
-    "Panzer Battalion": "1 strength, and chits that ask for Armor count",
-    "Tank Battalion": "1 strength, and chits that ask for Armor count",
-    "Press the Attack": "only the chit more that every tactic of the attacker gives",
-    "Reinforce Battle": "a stack that has not acted comes and takes part",
-    "Screen": "the attacker draws two chits fewer",
-    "Bug Out": "the defenders slip away",
-}
-"""What a CombatTactic does, in a few words; the rules are ARD-T0 and ARD-T1."""
+__all__ = [
+    "announced",
+    "briefly",
+    "card_name",
+    "doubled",
+    "label",
+    "labels",
+    "place",
+    "printed_words",
+    "stack_words",
+    "tactic_words",
+]
 
 
 def label(state: ArdennesState, number: int) -> str:
@@ -55,7 +48,7 @@ def label(state: ArdennesState, number: int) -> str:
 
 
 def labels(state: ArdennesState, numbers: Iterable[int]) -> str:
-    return ", ".join(label(state, n) for n in numbers) or "nobody"
+    return ", ".join(label(state, n) for n in numbers) or phrase("label.nobody")
 
 
 def place(state: ArdennesState, hex: str) -> str:
@@ -74,7 +67,9 @@ def card_of(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
 
 def stack_words(state: ArdennesState, hex: int, side: int) -> str:
     """Who stands in a hex, with strengths: `395/99 (4), 38/2 (5)`."""
-    return ", ".join(f"{label(state, n)} ({_strength(state, n)})" for n in state.units_at(hex, side)) or "nobody"
+    return ", ".join(f"{label(state, n)} ({_strength(state, n)})" for n in state.units_at(hex, side)) or phrase(
+        "label.nobody"
+    )
 
 
 def _strength(state: ArdennesState, number: int) -> str:
@@ -94,9 +89,9 @@ def briefly(state: ArdennesState, action: Action) -> str:
         case a.Activate():
             return _activate_briefly(state, action)
         case a.PlayEvent():
-            return f"Event {card_of(state, action.card).event}"
+            return phrase("announce.event", event=card_of(state, action.card).event)
         case a.DiscardCard():
-            return _giving_up(state)
+            return phrase("announce.put-back-it" if _puts_back(state) else "announce.give-up-it")
         case c.PlayTactic():
             return _tactic_name(state, action)
         case c.AttackHex():
@@ -117,13 +112,16 @@ def _select(state: ArdennesState, action: a.SelectUnit) -> str:
     number = state.title.unit(action.unit).number
     unit = state.units[number]
     at = state.hex(number)
-    where = "Reserve" if at is None else place(state, state.name(at))
-    return f"{label(state, number)}, {unit.name}: strength {_strength(state, number)}, {where}"
+    return phrase(
+        "announce.select" if at is not None else "announce.select-reserve",
+        unit=label(state, number), name=unit.name, figure=_strength(state, number),
+        where="" if at is None else place(state, state.name(at)),
+    )  # fmt: skip
 
 
 def doubled(value: int) -> str:
     """A Command Value that counts double: `8: 4, doubled for a consecutive activation`."""
-    return f"{2 * value}: {value}, doubled for a consecutive activation"
+    return phrase("label.doubled", count=2 * value, number=value)
 
 
 def _price(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> str:
@@ -142,8 +140,8 @@ def _activated(state: ArdennesState, card: GermanCard) -> Iterable[str]:
 def _activate(state: ArdennesState, action: a.Activate) -> str:
     card = card_of(state, action.card)
     if not isinstance(card, GermanCard):
-        return f"Activate {card.name}"
-    return f"Activate {card.name} (Command Value {_price(state, card, _activated(state, card))})"
+        return phrase("announce.activate", card=card.name)
+    return phrase("announce.activate-for", card=card.name, figure=_price(state, card, _activated(state, card)))
 
 
 def _activate_briefly(state: ArdennesState, action: a.Activate) -> str:
@@ -151,34 +149,44 @@ def _activate_briefly(state: ArdennesState, action: a.Activate) -> str:
     card = card_of(state, action.card)
     if not isinstance(card, GermanCard) or not _twice(state, card, _activated(state, card)):
         return ""
-    return f"Activate for {2 * card.command_value}"
+    return phrase("announce.for-double", count=2 * card.command_value)
 
 
 def _event(state: ArdennesState, action: a.PlayEvent) -> str:
-    return f"{briefly(state, action)}, with {card_name(state, action.card)}"
+    card = card_of(state, action.card)
+    return phrase("announce.event-with", event=card.event, card=card.name)
 
 
 def _supplemental(state: ArdennesState, action: a.TakeSupplemental) -> str:
     card = state.title.german_cards[action.card]
-    parts = [f"{card.level}, Command Value {card.command_value}"]
-    parts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
+    parts = [phrase("announce.level", name=card.level, number=card.command_value), *printed_words(card)]
     return f"{card.name}: {'; '.join(parts)}"
+
+
+def printed_words(card: GermanCard | AlliedCard) -> list[str]:
+    """The event and the tactic that stand on a card."""
+    event = [phrase("card.event", event=card.event)] if card.event != "none" else []
+    return event + ([phrase("card.tactic", tactic=card.tactic)] if card.tactic != "none" else [])
+
+
+def tactic_words(tactic: str) -> str:
+    """What a CombatTactic does, in a few words; the rules are ARD-T0 and ARD-T1."""
+    return phrase("use.tactic", tactic=tactic)
 
 
 def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
     if state.cards_played:
-        return "Stop: end the impulse, keep the other cards"
-    if state.variant == "gs":
-        return "Pass: play no card, which ends the day after the Allies"
-    return "Pass: play no card in this impulse"
+        return phrase("announce.stop")
+    return phrase("announce.pass-day" if state.variant == "gs" else "announce.pass")
 
 
 def _division(state: ArdennesState, action: a.ChooseDivision) -> str:
     units = [n for n in state.title.formation(action.division) if state.hex(n) is not None]
     card = _choosing(state)
     twice = card is not None and _twice(state, card, [action.division])
-    cost = f" (costs {doubled(card.command_value)})" if card is not None and twice else ""
-    return f"Division {action.division}: {labels(state, units)}{cost}"
+    cost = doubled(card.command_value) if card is not None and twice else ""
+    topic = "announce.division-for" if cost else "announce.division"
+    return phrase(topic, division=action.division, text=labels(state, units), figure=cost)
 
 
 def _choosing(state: ArdennesState) -> GermanCard | None:
@@ -191,26 +199,29 @@ def _begin(state: ArdennesState, action: a.DivisionsChosen) -> str:
     step = state.stack[-1]
     card = _choosing(state)
     if card is None or not isinstance(step, ChoosingDivisions) or not _twice(state, card, step.chosen):
-        return "Begin the activation"
-    return f"Begin the activation (costs {doubled(card.command_value)})"
+        return phrase("announce.begin")
+    return phrase("announce.begin-for", figure=doubled(card.command_value))
 
 
 def _discard(state: ArdennesState, action: a.DiscardCard) -> str:
-    return f"{_giving_up(state)} {card_name(state, action.card)}"
+    topic = "announce.put-back" if _puts_back(state) else "announce.give-up"
+    return phrase(topic, card=card_name(state, action.card))
 
 
-def _giving_up(state: ArdennesState) -> str:
-    return "Put back" if isinstance(state.stack[-1], ReduceHand) else "Give up"
+def _puts_back(state: ArdennesState) -> bool:
+    return isinstance(state.stack[-1], ReduceHand)
 
 
 def _no_more(state: ArdennesState, action: a.NoMore) -> str:
-    return NO_MORE.get(type(state.stack[-1]), "No more")
+    return phrase(NO_MORE.get(type(state.stack[-1]), "no-more.any"))
 
 
 def _tactic(state: ArdennesState, action: c.PlayTactic) -> str:
     card = card_of(state, action.card)
-    worth = f", Command Value {card.command_value}" if isinstance(card, GermanCard) else ""
-    return f"{_tactic_name(state, action)} ({card.name}{worth})"
+    name = _tactic_name(state, action)
+    if not isinstance(card, GermanCard):
+        return f"{name} ({card.name})"
+    return phrase("announce.tactic", tactic=name, card=card.name, number=card.command_value)
 
 
 def _tactic_name(state: ArdennesState, action: c.PlayTactic) -> str:
@@ -222,18 +233,19 @@ def _no_tactic(state: ArdennesState, action: c.NoTactic) -> str:
     fight = step.fight if isinstance(step, CombatStep) else None
     attacks = fight is not None and isinstance(step, Tactics) and step.chooser() == fight.attacking
     played = fight is not None and (fight.attacker_tactics if attacks else fight.defender_tactics)
-    return f"Fight now, without a {'further ' if played else ''}tactic"
+    return phrase("announce.no-further-tactic" if played else "announce.no-tactic")
 
 
 def _join(state: ArdennesState, action: c.JoinAttack) -> str:
     number = state.title.unit(action.unit).number
     hex = state.hex(number)
     assert hex is not None
-    return f"{label(state, number)} joins: strength {_strength(state, number)}, from {place(state, state.name(hex))}"
+    where, strength = place(state, state.name(hex)), _strength(state, number)
+    return phrase("announce.joins", unit=label(state, number), figure=strength, where=where)
 
 
 def _attack(state: ArdennesState, action: c.AttackHex) -> str:
-    return f"Attack {_target(state, action)}"
+    return phrase("announce.attack", text=_target(state, action))
 
 
 def _target(state: ArdennesState, action: c.AttackHex) -> str:
@@ -246,93 +258,92 @@ def _target(state: ArdennesState, action: c.AttackHex) -> str:
 
 def _lose(state: ArdennesState, action: c.LoseStep) -> str:
     number = state.title.unit(action.unit).number
-    left = state.steps[number] - 1
-    return f"{label(state, number)} ({f'{left} left after it' if left else 'eliminated'})"
+    return phrase("announce.loses", unit=label(state, number), left=state.steps[number] - 1)
 
 
 def _retreat(state: ArdennesState, action: c.RetreatTo) -> str:
     step = state.stack[-1]
-    words = f"Retreat to {place(state, action.hex)}"
+    where = place(state, action.hex)
     if isinstance(step, Retreating):
         hex = state.ground.map.index[action.hex]
         way = next((way for way in step.found(state) if way.hex == hex), None)
         if way is not None:
-            words += f" (priority {way.priority}{f', costs {way.steps} step' if way.steps else ''})"
-    return words
+            return phrase("announce.retreat-by", where=where, number=way.priority, steps=way.steps)
+    return phrase("announce.retreat", where=where)
 
 
 def _chits(state: ArdennesState, action: c.DrawChits) -> str:
-    return f"{action.number} chit{'' if action.number == 1 else 's'}"
+    return phrase("announce.chits", chits=action.number)
 
 
 def _take_loss(state: ArdennesState, action: c.TakeLoss) -> str:
-    return "Lose a step and hold" if isinstance(state.stack[-1], DefenderHits) else "Lose a step"
+    return phrase("announce.hold" if isinstance(state.stack[-1], DefenderHits) else "announce.lose-step")
 
 
 def _no_fuel(state: ArdennesState, action: a.AcceptNoFuel) -> str:
     step = state.stack[-1]
-    return f"Accept: {card_name(state, step.card)} is Out of Fuel" if isinstance(step, NoFuel) else "Accept Out of Fuel"
+    if not isinstance(step, NoFuel):
+        return phrase("announce.no-fuel")
+    return phrase("announce.no-fuel-for", card=card_name(state, step.card))
 
 
-def _way(verb: str) -> Callable[[ArdennesState, Any], str]:
+def _way(topic: str) -> Callable[[ArdennesState, Any], str]:
     def told(state: ArdennesState, action: Any) -> str:
-        to = f" to {place(state, action.path[-1])}" if action.path else ""
-        return f"{_unit(state, action.unit)} {verb}{to}"
+        where = place(state, action.path[-1]) if action.path else ""
+        return phrase(topic, unit=_unit(state, action.unit), where=where)
 
     return told
 
 
-def _card(verb: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: f"{verb} {card_name(state, action.card)}"
+def _card(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic, card=card_name(state, action.card))
 
 
-def _hex(verb: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: f"{verb} {place(state, action.hex)}"
+def _hex(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic, where=place(state, action.hex))
 
 
-def _from_to(verb: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: f"{verb} from {place(state, action.start)} to {place(state, action.end)}"
+def _from_to(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic, start=place(state, action.start), end=place(state, action.end))
 
 
-def _one(verb: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: f"{_unit(state, action.unit)} {verb}"
+def _one(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic, unit=_unit(state, action.unit))
 
-
-AIRBORNE = {"82": "82nd", "101": "101st"}
 
 NO_MORE: dict[type[Any], str] = {
-    Supplementals: "Enough: draw the hand",
-    BridgeEngineers: "No: go on",
-    Greif: "Let it go",
-    Manteuffel: "Leave the Roadblock",
-    DeployingReserve: "No more units",
-    Alarm: "Nobody",
-    FirstOfXxx: "Not now",
-    Engineers: "Nothing",
+    Supplementals: "no-more.supplementals",
+    BridgeEngineers: "no-more.bridges",
+    Greif: "no-more.greif",
+    Manteuffel: "no-more.manteuffel",
+    DeployingReserve: "no-more.reserve",
+    Alarm: "no-more.alarm",
+    FirstOfXxx: "no-more.xxx-corps",
+    Engineers: "no-more.engineers",
 }
 """What `NoMore` is called where something better than `No more` can be said."""
 
 
-def _plain(words: str) -> Callable[[ArdennesState, Any], str]:
-    return lambda state, action: words
+def _plain(topic: str) -> Callable[[ArdennesState, Any], str]:
+    return lambda state, action: phrase(topic)
 
 
 WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     # Movement
-    a.Move: _way("moves"),
-    a.StrategicMove: _way("moves strategically"),
-    a.ExitMap: _way("leaves the map"),
-    MoveTo: lambda state, action: f"{_unit(state, action.unit)} to {place(state, action.hex)}",
-    a.EndMove: _plain("End the move here"),
-    a.RollDemolition: _plain("Try to blow the bridge"),
-    a.SpareBridge: _plain("Leave the bridge standing"),
+    a.Move: _way("announce.moves"),
+    a.StrategicMove: _way("announce.moves-strategically"),
+    a.ExitMap: _way("announce.leaves-map"),
+    MoveTo: lambda state, action: phrase("announce.to", unit=_unit(state, action.unit), where=place(state, action.hex)),
+    a.EndMove: _plain("announce.end-move"),
+    a.RollDemolition: _plain("announce.try-to-blow"),
+    a.SpareBridge: _plain("announce.leave-bridge"),
     # Cards
     a.TakeSupplemental: _supplemental,
     a.Activate: _activate,
-    a.PlayKampfgruppe: _card("Kampfgruppe (costs 1) of"),
+    a.PlayKampfgruppe: _card("announce.kampfgruppe"),
     a.PlayEvent: _event,
-    a.CommandReplacements: _card("Replacements for"),
-    a.DeployReserve: _card("Deploy Reserve units of"),
+    a.CommandReplacements: _card("announce.replacements"),
+    a.DeployReserve: _card("announce.deploy-reserve"),
     a.DiscardCard: _discard,
     a.Pass: _end_of_cards,
     a.NoMore: _no_more,
@@ -341,47 +352,49 @@ WORDS: dict[type[Action], Callable[[ArdennesState, Any], str]] = {
     a.DivisionsChosen: _begin,
     a.TakeKampfgruppe: lambda state, action: _units(state, action.units),
     a.SelectUnit: _select,
-    a.LeaveUnit: _plain("Nothing: leave it where it is"),
-    a.Recover: _one("recovers from Dispersed, and does nothing else"),
-    a.BuildIP: _one("digs in: an improved position in its hex"),
-    a.Deploy: lambda state, action: f"Deploy {_unit(state, action.unit)} in {place(state, action.hex)}",
-    a.EndActivation: _plain("End the activation"),
-    a.GiveStep: _one("gets a step back"),
+    a.LeaveUnit: _plain("announce.leave-unit"),
+    a.Recover: _one("announce.recovers"),
+    a.BuildIP: _one("announce.digs-in"),
+    a.Deploy: lambda state, action: phrase(
+        "announce.deploy", unit=_unit(state, action.unit), where=place(state, action.hex)
+    ),
+    a.EndActivation: _plain("announce.end-activation"),
+    a.GiveStep: _one("announce.gets-step"),
     # Fuel and events
-    a.UseDepot: lambda state, action: f"Use the captured depot {action.depot}",
+    a.UseDepot: lambda state, action: phrase("announce.depot", depot=action.depot),
     a.AcceptNoFuel: _no_fuel,
-    a.BuildBridge: lambda state, action: f"Bridge {action.bridge}",
-    a.NameDivision: lambda state, action: f"The {AIRBORNE[action.division]} Airborne Division comes late",
-    a.RemoveRoadblock: _hex("Clear the Roadblock in"),
-    a.LandHere: _hex("Land in"),
-    a.ResupplyHex: _hex("Supply the units in and around"),
-    a.StrikeUnit: _one("loses a step"),
-    a.Withdraw: _from_to("Slip away"),
-    a.ReplaceRoadblock: _hex("A unit in place of the Roadblock in"),
-    a.PlaceRoadblock: _hex("Roadblock in"),
-    a.DestroyBridge: lambda state, action: f"Destroy the bridge {action.bridge}",
-    a.PlaceIP: _hex("Improved position in"),
+    a.BuildBridge: lambda state, action: phrase("announce.bridge", bridge=action.bridge),
+    a.NameDivision: lambda state, action: phrase("announce.airborne", division=action.division),
+    a.RemoveRoadblock: _hex("announce.clear"),
+    a.LandHere: _hex("announce.land"),
+    a.ResupplyHex: _hex("announce.supply"),
+    a.StrikeUnit: _one("announce.struck"),
+    a.Withdraw: _from_to("announce.slip-away"),
+    a.ReplaceRoadblock: _hex("announce.replace-roadblock"),
+    a.PlaceRoadblock: _hex("announce.roadblock"),
+    a.DestroyBridge: lambda state, action: phrase("announce.destroy-bridge", bridge=action.bridge),
+    a.PlaceIP: _hex("announce.improved-position"),
     # Combat
-    c.Attack: lambda state, action: f"Attack on {place(state, action.target)}",
+    c.Attack: lambda state, action: phrase("announce.attack-on", where=place(state, action.target)),
     c.AttackHex: _attack,
     c.JoinAttack: _join,
-    c.StartAttack: _plain("Start the attack"),
+    c.StartAttack: _plain("announce.start-attack"),
     c.PlayTactic: _tactic,
     c.NoTactic: _no_tactic,
-    c.JoinStack: _hex("Join from"),
-    c.StackDone: _plain("Nobody (else)"),
-    c.ReinforceBattle: _from_to("Come"),
+    c.JoinStack: _hex("announce.join-from"),
+    c.StackDone: _plain("announce.nobody-else"),
+    c.ReinforceBattle: _from_to("announce.come"),
     c.DrawChits: _chits,
-    c.TakeRetreat: _plain("Retreat one hex"),
+    c.TakeRetreat: _plain("announce.retreat-one"),
     c.TakeLoss: _take_loss,
     c.LoseStep: _lose,
     c.RetreatTo: _retreat,
-    c.DisperseAttackers: _plain("Become Dispersed (absorbs up to two hits; nobody advances)"),
-    c.IgnoreHit: _plain("The hit has no effect"),
-    c.Advance: _way("advances"),
-    c.AdvanceTogether: lambda state, action: (
-        f"{_units(state, action.units)} advance to {place(state, action.path[-1])}"
+    c.DisperseAttackers: _plain("announce.disperse"),
+    c.IgnoreHit: _plain("announce.ignore-hit"),
+    c.Advance: _way("announce.advances"),
+    c.AdvanceTogether: lambda state, action: phrase(
+        "announce.advance-together", text=_units(state, action.units), where=place(state, action.path[-1])
     ),
-    c.StayBehind: lambda state, action: f"{_units(state, action.units)} do not advance",
-    c.AdvanceDone: _plain("Nobody (else) advances"),
+    c.StayBehind: lambda state, action: phrase("announce.stay-behind", text=_units(state, action.units)),
+    c.AdvanceDone: _plain("announce.nobody-advances"),
 }

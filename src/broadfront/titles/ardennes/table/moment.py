@@ -15,6 +15,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision, InOrder, Step
 from broadfront.titles.ardennes.data.records import SIDES, GermanCard
 from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.events import allied, allied_reserve, german, reactions
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.events.giving_up import GiveUpCard
@@ -46,7 +47,16 @@ from broadfront.titles.ardennes.steps.kampfgruppe import ChoosingKampfgruppe
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
 from broadfront.titles.ardennes.system.combat_cards import AttackCard, DefenceCard
 from broadfront.titles.ardennes.system.impulse import SystemImpulse
-from broadfront.titles.ardennes.table.labels import TACTICS, card_name, card_of, label, labels, place, stack_words
+from broadfront.titles.ardennes.table.labels import (
+    card_name,
+    card_of,
+    label,
+    labels,
+    place,
+    printed_words,
+    stack_words,
+    tactic_words,
+)
 from broadfront.titles.ardennes.table.parts import (
     ArdennesCard,
     ArdennesCombat,
@@ -58,10 +68,10 @@ from broadfront.titles.ardennes.table.prospects import Prospect, no_way_in, pros
 
 __all__ = ["card_names", "moment", "place_in_day"]
 
-PHASES = ("Reserve", "Cards", "Supply", "Fuel", "Impulses", "End")
+PHASES = ("phase.reserve", "phase.cards", "phase.supply", "phase.fuel", "phase.impulses", "phase.end")
 COMBAT = (
-    "Declare", "Attacker's tactics", "Defender's tactic", "How many chits", "Chits", "Defender's hits",
-    "Attacker's hits", "Advance",
+    "combat-step.declare", "combat-step.attackers-tactics", "combat-step.defenders-tactic", "combat-step.how-many",
+    "combat-step.chits", "combat-step.defenders-hits", "combat-step.attackers-hits", "combat-step.advance",
 )  # fmt: skip
 IN_COMBAT: dict[type[Step[Any]], int] = {
     activation.Declaring: 0, Battle: 0,
@@ -76,7 +86,7 @@ IN_COMBAT: dict[type[Step[Any]], int] = {
 
 def moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
     """The step of the day, the impulse, the combat; for the side that is asked, the question and its help."""
-    told = ArdennesMoment(phases=PHASES, phase=_phase(state))
+    told = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
     _tell_impulse(told, state)
     told.combat = _combat(state) or UNSET
     pending = state.pending
@@ -111,25 +121,24 @@ def _phase(state: ArdennesState) -> int:
 
 def place_in_day(state: ArdennesState) -> str:
     """The phase, or whose impulse it is."""
-    told = ArdennesMoment(phases=PHASES, phase=_phase(state))
+    told = ArdennesMoment(phases=tuple(map(phrase, PHASES)), phase=_phase(state))
     _tell_impulse(told, state)
-    return told.impulse_words or f"{PHASES[told.phase]} phase"
+    return told.impulse_words or phrase("phase.named", text=told.phases[told.phase])
 
 
 def _tell_impulse(told: ArdennesMoment, state: ArdennesState) -> None:
     """Whose impulse it is, and what the German has spent in it; nothing outside impulses."""
     for step in state.stack:
         if isinstance(step, german_impulse.GermanImpulse):
-            number = state.impulse
-            opening = state.opening
-            told.impulse, told.impulse_words = "german", f"German impulse {number}{', opening' if opening else ''}"
+            topic = "phase.german-opening" if state.opening else "phase.german-impulse"
+            told.impulse, told.impulse_words = "german", phrase(topic, number=state.impulse)
             if state.variant == "gs":
                 told.spent, told.level = state.level_spent, command_level(state)
         elif isinstance(step, allied_impulse.AlliedImpulse | SystemImpulse):
-            told.impulse, told.impulse_words = "allied", "Allied impulse"
+            told.impulse, told.impulse_words = "allied", phrase("phase.impulse", side="allied")
         elif isinstance(step, activation.Activation):
             told.impulse, told.card, told.card_name = step.side, step.card, card_name(state, step.card)
-            told.impulse_words = told.impulse_words or f"{step.side.capitalize()} impulse"
+            told.impulse_words = told.impulse_words or phrase("phase.impulse", side=step.side)
             told.active = [state.units[n].id for n in step.units]
 
 
@@ -159,7 +168,7 @@ def _combat(state: ArdennesState) -> ArdennesCombat | None:
         told.no_entry, told.no_entry_rules = _no_way_in(state, fight.attackers, fight.target)
         if at in (1, 2, 3) and fight.defenders:
             attack, defence, _ = odds_of(state, fight)
-            told.odds = f"{attack} to {defence}"
+            told.odds = phrase("combat-step.odds", attack=attack, defence=defence)
         return told
     return None
 
@@ -176,7 +185,7 @@ def _fight_words(
     state: ArdennesState, side: str, target: int, attackers: tuple[int, ...], defenders: tuple[int, ...], at: int
 ) -> ArdennesCombat:
     return ArdennesCombat(
-        steps=COMBAT,
+        steps=tuple(map(phrase, COMBAT)),
         at=at,
         side=side,
         target=state.name(target),
@@ -221,13 +230,13 @@ def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
     told = {}
     for id in held:
         card = card_of(state, id)
-        facts = [f"Command Value {card.command_value}"] if isinstance(card, GermanCard) else []
-        facts += [f"{what} {word}" for what, word in (("event", card.event), ("tactic", card.tactic)) if word != "none"]
+        facts = [phrase("card.value", number=card.command_value)] if isinstance(card, GermanCard) else []
+        facts += printed_words(card)
         units = members(state, SIDES.index(side), card.formations, card.level) if card.formations else ()
         hexes = sorted({state.name(hex) for n in units if (hex := state.hex(n)) is not None})
         own = choosing and id in state.zones[f"{side}-hand"]
         note, idle = prospect(state, card) if own and isinstance(card, GermanCard) else Prospect("", idle=False)
-        told[id] = ArdennesCard(card.name, " · ".join(facts), TACTICS.get(card.tactic, ""), hexes, note, idle)
+        told[id] = ArdennesCard(card.name, " · ".join(facts), tactic_words(card.tactic), hexes, note, idle)
     return told
 
 
@@ -253,12 +262,10 @@ def _question(state: ArdennesState, pending: Decision) -> tuple[str, str]:
 
 def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
     if state.variant == "2p":
-        return "Play a card, or pass", "One card an impulse: an activation, an event or Replacements."
+        return phrase("question.card"), phrase("help.card")
     left = command_level(state) - state.level_spent
-    first = not state.cards_played
-    what = "Play your first card" if first else "Play another card, or stop"
-    opening = " In the opening impulse the active units only attack." if state.opening else ""
-    return what, f"{left} of the Command Level left; the card that reaches it ends the impulse.{opening}"
+    what = phrase("question.another-card" if state.cards_played else "question.first-card")
+    return what, phrase("help.level-opening" if state.opening else "help.level", left=left)
 
 
 def _activation_question(state: ArdennesState, step: activation.Activation) -> tuple[str, str]:
@@ -266,109 +273,105 @@ def _activation_question(state: ArdennesState, step: activation.Activation) -> t
     movers, targets = bool(step.movers(state)), bool(step.targets(state))
     if step.attack_only or step.fighting:
         if targets:
-            why = "In the opening impulse there are no moves." if step.attack_only else "Moves are over: attacks began."
-            return f"{name}: choose a hex to attack, or end", why
-        return f"{name}: nothing left to attack", "End the activation."
+            why = phrase("help.only-attacks" if step.attack_only else "help.moves-over")
+            return phrase("question.choose-attack", card=name), why
+        return phrase("question.nothing-left", card=name), phrase("help.end-activation")
     if not movers and not targets:
-        return f"{name}: every unit has acted", "End the activation."
-    advice = "Click a unit for its reach, then a hex. Attacks come after all moves." if movers else "All have acted."
-    return f"{name}: {'move' if movers else 'attack'}{', attack' if movers and targets else ''}, or end", advice
+        return phrase("question.all-acted", card=name), phrase("help.end-activation")
+    advice = phrase("help.move" if movers else "help.all-acted")
+    if not movers:
+        return phrase("question.attack", card=name), advice
+    return phrase("question.move-attack" if targets else "question.move", card=name), advice
 
 
 def _kampfgruppe_question(state: ArdennesState, step: ChoosingKampfgruppe) -> tuple[str, str]:
-    return (
-        f"Which units of {card_name(state, step.card)} form the Kampfgruppe?",
-        "One stack or part of it, or two units of one division within two hexes of each other.",
-    )
+    return phrase("question.kampfgruppe", card=card_name(state, step.card)), phrase("help.kampfgruppe")
 
 
 def _division_question(state: ArdennesState, step: german_impulse.ChoosingDivisions) -> tuple[str, str]:
     card = card_of(state, step.card)
     assert isinstance(card, GermanCard)
-    chosen = f" So far: {', '.join(step.chosen)}." if step.chosen else ""
     left = card.actions_max - len(step.chosen)
-    return f"Which division does {card.name} activate?", f"{left} more at most.{chosen}"
+    more = phrase("help.divisions", left=left, divisions=step.chosen)
+    return phrase("question.division", card=card.name), more
 
 
 def _tactic_question(state: ArdennesState, step: tactics.Tactics) -> tuple[str, str]:
     fight = step.fight
     where = place(state, state.name(fight.target))
-    if step.chooser() == fight.attacking:
-        used = f" Played: {', '.join(fight.attacker_tactics)}." if fight.attacker_tactics else ""
-        counts = "; a card counts toward the Command Level" if state.variant == "gs" else ""
-        return f"A tactic for your attack on {where}?", f"{fight.tactics_left} more in this activation{counts}.{used}"
-    return f"A tactic for your defence of {where}?", "One at most."
+    if step.chooser() != fight.attacking:
+        return phrase("question.defence-tactic", where=where), phrase("help.one-tactic")
+    topic = "help.tactics-counted" if state.variant == "gs" else "help.tactics"
+    more = phrase(topic, left=fight.tactics_left)
+    if fight.attacker_tactics:
+        more = phrase("help.tactics-played", text=more, items=", ".join(fight.attacker_tactics))
+    return phrase("question.attack-tactic", where=where), more
 
 
 def _losing_question(state: ArdennesState, step: hits.LosingSteps) -> tuple[str, str]:
-    who = "defenders" if step.defender else "attackers"
-    return f"Which of the {who} loses a step?", "Losses are spread evenly over hexes and units."
+    who = phrase("question.defender-loses" if step.defender else "question.attacker-loses")
+    return who, phrase("help.spread")
 
 
 def _defender_question(state: ArdennesState, step: combat.DefenderHits) -> tuple[str, str]:
     where = place(state, state.name(step.fight.target))
-    return f"{_hits(step.left)} on {where}: retreat or stand?", "Each hit is a hex of retreat, or a step."
+    return phrase("question.defender-hits", count=step.left, where=where), phrase("help.defender-hits")
 
 
 def _attacker_question(state: ArdennesState, step: hits.AttackerHits) -> tuple[str, str]:
-    return f"{_hits(step.left)} more on the attackers: Dispersed, or steps?", "Dispersed absorbs up to two hits."
-
-
-def _hits(number: int) -> str:
-    return f"{number} hit{'' if number == 1 else 's'}"
+    return phrase("question.attacker-hits", count=step.left), phrase("help.attacker-hits")
 
 
 def _advance_question(state: ArdennesState, step: advance.Advancing) -> tuple[str, str]:
-    where = place(state, state.name(step.fight.target))
-    gone = f" In: {labels(state, step.moved)}." if step.moved else ""
-    return f"Who advances into {where}?", f"Choose here, or click a unit and then a hex.{gone}"
+    gone = labels(state, step.moved) if step.moved else ""
+    asked = phrase("question.advance", where=place(state, state.name(step.fight.target)))
+    return asked, phrase("help.advance", text=gone)
 
 
 def _fuel_question(state: ArdennesState, step: fuel.NoFuel) -> tuple[str, str]:
-    return f"{card_name(state, step.card)} is short of fuel", "A captured depot or a Fuel Priority card cancels it."
+    return phrase("question.fuel", card=card_name(state, step.card)), phrase("help.fuel")
 
 
 def _go_on(state: ArdennesState, step: moving.GoOn) -> tuple[str, str]:
-    return f"{label(state, step.unit)} was stopped on its way: go on or end?", "Click a marked hex to go on."
+    return phrase("question.go-on", unit=label(state, step.unit)), phrase("help.click-to-go-on")
 
 
 def _acts(state: ArdennesState, step: activation.UnitActs) -> tuple[str, str]:
-    return f"What does {label(state, step.unit)} do?", "Click a marked hex to go there."
+    return phrase("question.unit", unit=label(state, step.unit)), phrase("help.click-to-go-there")
 
 
 def _declaring(state: ArdennesState, step: activation.Declaring) -> tuple[str, str]:
-    where = place(state, state.name(step.target))
-    return f"Who attacks {where}?", "Units join one by one; undo takes the last one out again."
+    return phrase("question.attackers", where=place(state, state.name(step.target))), phrase("help.attackers")
 
 
 def _needs(state: ArdennesState, event: str) -> str:
     """The German is asked whether he holds the card or not: a question only asked of a holder would give it away."""
-    return f"It takes {event}." if event_cards(state, event) else f"It takes {event}, and you hold none: go on."
+    return phrase("help.takes" if event_cards(state, event) else "help.takes-none", event=event)
 
 
 def _overdue(state: ArdennesState, step: day.Overdue) -> tuple[str, str]:
     number = step.waiting(state)
     assert number is not None
-    return f"Deploy {label(state, number)}: it is two days overdue", "Click a marked hex."
+    return phrase("question.overdue", unit=label(state, number)), phrase("help.click-hex")
 
 
 def _retreat_question(state: ArdennesState, step: combat.Retreating) -> tuple[str, str]:
-    return (
-        f"Where do {labels(state, step.going(state)[0])} retreat to?",
-        "The marked hexes are of the best priority that is open.",
-    )
+    return phrase("question.retreat", text=labels(state, step.going(state)[0])), phrase("help.retreat")
+
+
+def _asks(question: str, more: str = "") -> Callable[[ArdennesState, Any], tuple[str, str]]:
+    """A question that is the same whatever the position."""
+    return lambda state, step: (phrase(question), phrase(more) if more else "")
 
 
 QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]] = {
     card_preparation.Supplementals: lambda state, step: (
-        "Shuffle supplemental cards into your draw pile?",
-        f"{step.room(state)} more at most. More cards to choose from, but your divisions come up less often.",
+        phrase("question.supplementals"), phrase("help.supplementals", left=step.room(state)),
     ),
     german_impulse.GermanImpulse: _card_question,
     allied_impulse.AlliedImpulse: _card_question,
     impulses.ReduceHand: lambda state, step: (
-        "Which card goes back into the draw pile?",
-        f"After the opening impulse {card_preparation.hand_limit(state, 'german')} cards stay in hand.",
+        phrase("question.put-back"), phrase("help.put-back", count=card_preparation.hand_limit(state, "german")),
     ),
     german_impulse.ChoosingDivisions: _division_question,
     ChoosingKampfgruppe: _kampfgruppe_question,
@@ -378,53 +381,49 @@ QUESTIONS: dict[type[Step[Any]], Callable[[ArdennesState, Any], tuple[str, str]]
     moving.GoOn: _go_on,
     tactics.AttackerTactics: _tactic_question,
     tactics.DefenderTactics: _tactic_question,
-    tactics.Coordination: lambda state, step: ("Assault Coordination: which stack joins the attack?", ""),
-    Reinforcing: lambda state, step: ("Reinforce Battle: which stack comes to the battle?", ""),
-    combat.Announce: lambda state, step: (
-        "How many Combat Chits do you draw?", "More chits hit more, on both sides.",
-    ),
+    tactics.Coordination: _asks("question.coordination"),
+    Reinforcing: _asks("question.reinforcing"),
+    combat.Announce: _asks("question.chits", "help.chits"),
     combat.DefenderHits: _defender_question,
     hits.LosingSteps: _losing_question,
     hits.AttackerHits: _attacker_question,
     combat.Retreating: _retreat_question,
     advance.Advancing: _advance_question,
     fuel.NoFuel: _fuel_question,
-    replacements.Replacing: lambda state, step: ("Which unit gets a step back?", f"{step.left} more at most."),
-    GiveUpCard: lambda state, step: (
-        "Which card do you give up?", "A captured Allied card takes its place; only the highest Command Value counts.",
-    ),
+    replacements.Replacing: lambda state, step: (phrase("question.step"), phrase("help.more", left=step.left)),
+    GiveUpCard: _asks("question.give-up", "help.give-up"),
     supply_phase.BridgeEngineers: lambda state, step: (
-        "Bridge a river?", _needs(state, supply_phase.BRIDGE_ENGINEERS),
+        phrase("question.bridge-a-river"), _needs(state, supply_phase.BRIDGE_ENGINEERS),
     ),
-    supply_phase.Bridging: lambda state, step: ("Which river hexside is bridged?", ""),
+    supply_phase.Bridging: _asks("question.hexside"),
     day.Overdue: _overdue,
     allied_reserve.DeployingReserve: lambda state, step: (
-        "Deploy a Reserve unit, or no more?", f"{step.left} more at most. Click a unit, then a hex.",
+        phrase("question.reserve"), phrase("help.reserve", left=step.left),
     ),
     allied_reserve.PlacingUnit: lambda state, step: (
-        f"Where is {label(state, step.unit)} deployed?", "Click a marked hex.",
+        phrase("question.place", unit=label(state, step.unit)), phrase("help.click-hex"),
     ),
-    allied_reserve.FirstOfXxx: lambda state, step: (
-        "Where does the first unit of XXX Corps arrive?", "Click a marked hex.",
-    ),
+    allied_reserve.FirstOfXxx: _asks("question.xxx-corps", "help.click-hex"),
     allied_reserve.Alarm: lambda state, step: (
-        f"Raise The Alarm: which unit is deployed{', or moves' if allied_reserve.alarm_movers(state) else ''}?", "",
+        phrase("question.alarm-or-move" if allied_reserve.alarm_movers(state) else "question.alarm"), "",
     ),
-    allied_reserve.AlarmMove: lambda state, step: (f"Where does {label(state, step.unit)} go?", "Click a marked hex."),
+    allied_reserve.AlarmMove: lambda state, step: (
+        phrase("question.alarm-move", unit=label(state, step.unit)), phrase("help.click-hex"),
+    ),
     moving.DemolitionWish: lambda state, step: (
-        f"Try to blow the bridge {step.roll.bridge}?", f"It goes on a roll of {step.roll.number} or less of ten.",
+        phrase("question.demolition", bridge=step.roll.bridge), phrase("help.demolition", number=step.roll.number),
     ),
     reactions.Greif: lambda state, step: (
-        f"The bridge {step.bridge} is about to go: save it?", _needs(state, step.event()),
+        phrase("question.greif", bridge=step.bridge), _needs(state, step.event()),
     ),
     reactions.Manteuffel: lambda state, step: (
-        f"A Roadblock went down in {place(state, step.hex)}: clear it?", _needs(state, step.event()),
+        phrase("question.manteuffel", where=place(state, step.hex)), _needs(state, step.event()),
     ),
-    german.NamingDivision: lambda state, step: ("Eisenhower Hesitates: which airborne division comes late?", ""),
-    german.Traffic: lambda state, step: ("Which Roadblock does Manteuffel have cleared?", "Click a marked hex."),
-    german.Landing: lambda state, step: ("Where does Von der Heydte land?", "Click a marked hex."),
-    allied.AirSupply: lambda state, step: ("Airpower: which stack is supplied?", "Click a marked hex."),
-    allied.Striking: lambda state, step: ("Tank Battalion: which German unit loses a step?", ""),
-    allied.Withdrawing: lambda state, step: ("Withdrawal: which Surrounded stack slips away, and where to?", ""),
-    Engineers: lambda state, step: ("Engineers: one action, or none", "Click a marked hex, or choose from the list."),
+    german.NamingDivision: _asks("question.airborne"),
+    german.Traffic: _asks("question.traffic", "help.click-hex"),
+    german.Landing: _asks("question.landing", "help.click-hex"),
+    allied.AirSupply: _asks("question.air-supply", "help.click-hex"),
+    allied.Striking: _asks("question.strike"),
+    allied.Withdrawing: _asks("question.withdrawal"),
+    Engineers: _asks("question.engineers", "help.engineers"),
 }  # fmt: skip

@@ -16,6 +16,7 @@ from broadfront.core.odds_asked import odds_of
 from broadfront.core.rulings import Ruling
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.game.odds import attacks
 from broadfront.titles.ardennes.rules.lines.communication import communication, explain_communication
 from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply
@@ -35,21 +36,21 @@ def overlays(state: State, side: str) -> dict[str, str]:
     """What may be laid over the map, the things of the side that asks first."""
     other = SIDES[1 - SIDES.index(side)]
     told: dict[str, str] = {}
-    for who, whose in ((side, "My"), (other, "Enemy")):
+    for who, own in ((side, True), (other, False)):
         told |= {
-            f"supply-{who}": f"{whose} supply",
-            f"communication-{who}": f"{whose} communication",
-            f"reach-{who}": f"{whose} reach, all units",
-            f"threats-{who}": f"{whose} possible attacks",
+            f"supply-{who}": phrase("overlay.my-supply" if own else "overlay.enemy-supply"),
+            f"communication-{who}": phrase("overlay.my-communication" if own else "overlay.enemy-communication"),
+            f"reach-{who}": phrase("overlay.my-reach" if own else "overlay.enemy-reach"),
+            f"threats-{who}": phrase("overlay.my-attacks" if own else "overlay.enemy-attacks"),
         }
-    told["odds"] = "My chance to take each target"
     return told | {
-        "zones": "Zones of control",
-        "front": "Front line",
-        "hold": "Hold values",
-        "boundaries": "Army and corps boundaries",
-        "objectives": "Victory hexes and depots",
-        "improved": "Improved positions and Roadblocks",
+        "odds": phrase("overlay.odds"),
+        "zones": phrase("overlay.zones"),
+        "front": phrase("overlay.front"),
+        "hold": phrase("overlay.hold"),
+        "boundaries": phrase("overlay.boundaries"),
+        "objectives": phrase("overlay.objectives"),
+        "improved": phrase("overlay.improved"),
     }
 
 
@@ -66,7 +67,7 @@ def overlay(state: State, side: str, name: str) -> Overlay:
     if of:
         if what not in PATHS:
             known = [f"{one}-{whose}" for one in PATHS for whose in SIDES]
-            raise unknown("overlay of a hex", sheet, known, parameter="name")
+            raise unknown(phrase("overlay.of-a-hex"), sheet, known, parameter="name")
         return _path(PATHS[what](state, number, state.ground.map.index_of(of)))
     return SHEETS[what](state, number)
 
@@ -84,9 +85,13 @@ def _supply(state: ArdennesState, side: int) -> Overlay:
     }
     cut = _stacks(state, side, lambda hex: hex not in net)
     return Overlay(
-        hexes | dict.fromkeys(cut, ("bad", "cut")),
-        legend=(("good", "Supply Heads: roads joined to the edge"), ("fair", "in Supply"), ("bad", "units without")),
-        text=_in_words(cut, f"All {SIDES[side]} units are in Supply.", f"{SIDES[side].capitalize()} without Supply"),
+        hexes | dict.fromkeys(cut, ("bad", phrase("laid.cut"))),
+        legend=(
+            ("good", phrase("laid.supply.heads")),
+            ("fair", phrase("laid.supply.in")),
+            ("bad", phrase("laid.without")),
+        ),
+        text=phrase("laid.supply.told", side=SIDES[side], hexes=cut),
         rules=("ARD-DEF-06", "ARD-DEF-12"),
         of_hex=True,
     )
@@ -96,11 +101,10 @@ def _communication(state: ArdennesState, side: int) -> Overlay:
     net = communication(state, side)
     hexes = {state.name(hex): ("poor", "") for hex in range(state.ground.count) if hex not in net}
     cut = _stacks(state, side, lambda hex: hex not in net)
-    who = SIDES[side]
     return Overlay(
-        hexes | dict.fromkeys(cut, ("bad", "cut")),
-        legend=(("poor", "no path to a friendly edge"), ("bad", "units without")),
-        text=_in_words(cut, f"All {who} units are in Communication.", f"{who.capitalize()} without Communication"),
+        hexes | dict.fromkeys(cut, ("bad", phrase("laid.cut"))),
+        legend=(("poor", phrase("laid.communication.no-path")), ("bad", phrase("laid.without"))),
+        text=phrase("laid.communication.told", side=SIDES[side], hexes=cut),
         rules=("ARD-DEF-13",),
         of_hex=True,
     )
@@ -124,10 +128,6 @@ def _stacks(state: ArdennesState, side: int, which: Callable[[int], bool]) -> li
     return [state.name(hex) for hex in sorted(hexes) if which(hex)]
 
 
-def _in_words(hexes: list[str], none: str, some: str) -> str:
-    return f"{some}: {', '.join(hexes)}." if hexes else none
-
-
 PATHS: dict[str, Callable[[ArdennesState, int, int], Ruling]] = {
     "supply": explain_supply,
     "communication": explain_communication,
@@ -145,21 +145,20 @@ def _zones(state: ArdennesState, _: int) -> Overlay:
         for hex in range(state.ground.count)
         if (zone := flags[hex] & (FRIENDLY_ZONE | ENEMY_ZONE))
     }
-    return Overlay(
-        hexes, legend=(("german", "German zone"), ("allied", "Allied zone"), ("both", "both")), rules=("ARD-TEC-21",)
-    )
+    of_a_side = ((side, phrase("laid.zones.of", side=side)) for side in SIDES)
+    return Overlay(hexes, legend=(*of_a_side, ("both", phrase("laid.zones.both"))), rules=("ARD-TEC-21",))
 
 
 def _front(state: ArdennesState, _: int) -> Overlay:
     index, around = state.ground.map.index, state.ground.around
     sides = tuple((a, DIRECTIONS[around[index[a]].index(index[b])], "bad") for a, b in front(state))
-    return Overlay(hexsides=sides, legend=(("bad", "between ground each side stands in, covers or is near"),))
+    return Overlay(hexsides=sides, legend=(("bad", phrase("laid.front.line")),))
 
 
 def _hold(state: ArdennesState, _: int) -> Overlay:
     ground = state.ground
     hexes = {state.name(hex): ("good" if hv > 2 else "fair", str(hv)) for hex, hv in enumerate(ground.hv) if hv >= 2}
-    return Overlay(hexes, legend=(("good", "3 and more"), ("fair", "2")), text="Ground the Allied system holds.")
+    return Overlay(hexes, legend=(("good", phrase("laid.hold.three")), ("fair", "2")), text=phrase("laid.hold.told"))
 
 
 def _boundaries(state: ArdennesState, _: int) -> Overlay:
@@ -181,8 +180,8 @@ def _boundaries(state: ArdennesState, _: int) -> Overlay:
     return Overlay(
         named,
         hexsides=tuple(sides),
-        legend=(("german", "German armies"), ("allied", "Allied corps")),
-        text="A hex between two lines belongs to both neighbours.",
+        legend=(("german", phrase("laid.boundaries.armies")), ("allied", phrase("laid.boundaries.corps"))),
+        text=phrase("laid.boundaries.told"),
         rules=("ARD-H-08",),
     )
 
@@ -200,19 +199,30 @@ def _areas(areas: dict[str, frozenset[int]], hex: int) -> frozenset[str]:
 
 def _objectives(state: ArdennesState, _: int) -> Overlay:
     index = state.ground.map.index
-    hexes = {state.name(hex): ("note", "exit") for hex in state.ground.exits}
-    hexes |= {depot.hex: (SIDES[state.held_by(index[depot.hex])], "fuel") for depot in state.title.fuel_depots}
-    hexes |= {vp.hex: (SIDES[state.held_by(index[vp.hex])], f"{vp.value} VP") for vp in state.victory_hexes}
+    hexes = {state.name(hex): ("note", phrase("laid.objectives.exit")) for hex in state.ground.exits}
+    hexes |= {
+        depot.hex: (SIDES[state.held_by(index[depot.hex])], phrase("laid.objectives.fuel"))
+        for depot in state.title.fuel_depots
+    }
+    hexes |= {
+        vp.hex: (SIDES[state.held_by(index[vp.hex])], phrase("laid.objectives.vp", vp=vp.value))
+        for vp in state.victory_hexes
+    }
     return Overlay(
         hexes,
-        legend=(("german", "held by the German"), ("allied", "held by the Allies"), ("note", "exits of the German")),
+        legend=(
+            *((side, phrase("laid.objectives.held", side=side)) for side in SIDES),
+            ("note", phrase("laid.objectives.exits")),
+        ),
         rules=("ARD-H-05", "ARD-H-45"),
     )
 
 
 def _improved(state: ArdennesState, _: int) -> Overlay:
     hexes = dict.fromkeys(sorted(state.ips), ("good", "IP")) | dict.fromkeys(sorted(state.roadblocks), ("bad", "RB"))
-    return Overlay(hexes, legend=(("good", "improved position"), ("bad", "Roadblock")))
+    return Overlay(
+        hexes, legend=(("good", phrase("laid.improved.position")), ("bad", phrase("laid.improved.roadblock")))
+    )
 
 
 # Reach and threats
@@ -233,8 +243,8 @@ def _reach(state: ArdennesState, side: int) -> Overlay:
     hexes = {hex: ("good" if many > 2 else "fair", str(many)) for hex, many in found.items()}
     return Overlay(
         hexes,
-        legend=(("good", "more than two units"), ("fair", "one or two")),
-        text=f"{len(found)} hexes; the number says how many units could go there by a normal move.",
+        legend=(("good", phrase("laid.reach.many")), ("fair", phrase("laid.reach.few"))),
+        text=phrase("laid.reach.told", count=len(found)),
     )
 
 
@@ -246,8 +256,8 @@ def _threats(state: ArdennesState, side: int) -> Overlay:
     hexes = dict.fromkeys(_stacks(state, 1 - side, lambda hex: hex in near), ("poor", ""))
     return Overlay(
         hexes | dict.fromkeys(sorted(now), ("bad", "")),
-        legend=(("bad", "can be attacked from where units stand"), ("poor", "after a normal move")),
-        text=f"{len(now)} stacks can be attacked at once.",
+        legend=(("bad", phrase("laid.threats.now")), ("poor", phrase("laid.threats.after"))),
+        text=phrase("laid.threats.told", count=len(now)),
     )
 
 
@@ -258,9 +268,12 @@ def _targets(state: ArdennesState, side: str) -> Overlay:
     found = sorted(attack.target for attack in attacks(state, side))
     return Overlay(
         dict.fromkeys(found, ("wait", "…")),
-        legend=(("good", "2 in 3 and better"), ("fair", "2 in 5 and better"), ("poor", "1 in 5 and better"),
-                ("bad", "less"), ("wait", "not counted yet")),
-        text="The exact chance that all units that can attack a hex take it, without cards.",
+        legend=(
+            *((kind, phrase("laid.odds.better", number=chance.numerator, count=chance.denominator))
+              for kind, chance in CHANCES if chance),
+            ("bad", phrase("laid.odds.less")), ("wait", phrase("laid.odds.wait")),
+        ),
+        text=phrase("laid.odds.told"),
         parts=tuple(f"odds:{hex}" for hex in found),
     )  # fmt: skip
 
@@ -269,17 +282,19 @@ def _chance(state: ArdennesState, side: str, target: str) -> Overlay:
     """The chance of one target, from what the side may know."""
     attack = next((attack for attack in attacks(state, side) if attack.target == target), None)
     if attack is None:
-        return Overlay({target: ("note", "no")}, text=f"{place(state, target)} cannot be attacked now.")
+        return Overlay(
+            {target: ("note", phrase("laid.odds.no"))}, text=phrase("laid.odds.not-now", where=place(state, target))
+        )
     units = [state.title.unit(unit).number for unit in attack.attackers]
     closed = no_way_in(state, units, state.ground.map.index[target])
     if closed is not None:
-        why = str(closed.why.with_names(state.title.names))
-        return Overlay({target: ("note", "no entry")}, text=f"Nobody could go in. {why}", rules=closed.rules)
+        why = phrase("laid.odds.nobody", what=closed.why.with_names(state.title.names))
+        return Overlay({target: ("note", phrase("laid.odds.no-entry"))}, text=why, rules=closed.rules)
     odds = odds_of(state, attack, side=side)
     taken = odds.probability(taken=True)
     kind = next(kind for kind, least in CHANCES if taken >= least)
     share = f"{'' if odds.exact else '≈'}{float(taken):.0%}"
-    told = f"{place(state, target)}: {share} to take it with {labels(state, units)}."
+    told = phrase("laid.odds.chance", where=place(state, target), figure=share, text=labels(state, units))
     return Overlay({target: (kind, share)}, text=told)
 
 

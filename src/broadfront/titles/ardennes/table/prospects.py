@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN, GermanCard
-from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.data.words import phrase, say
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_advance
 from broadfront.titles.ardennes.rules.forces.boundaries import BINDS_UNTIL, across_army_boundary
 from broadfront.titles.ardennes.rules.forces.formations import divisions_of
@@ -46,7 +46,9 @@ def _double(state: ArdennesState, card: GermanCard) -> str:
     if not again:
         return ""
     counted = doubled(card.command_value)
-    return f"costs {counted}" if card.primary else f"with {' or '.join(again)} costs {counted}"
+    if card.primary:
+        return phrase("prospect.costs", figure=counted)
+    return phrase("prospect.costs-with", divisions=again, figure=counted)
 
 
 def _prospect(state: ArdennesState, card: GermanCard) -> Prospect:
@@ -59,16 +61,18 @@ def _prospect(state: ArdennesState, card: GermanCard) -> Prospect:
     targets = attacked_by(then, card)
     if targets:
         named = [place(state, state.name(hex)) for hex in targets]
-        more = f" and {len(named) - NAMED} more" if len(named) > NAMED else ""
-        return Prospect(f"can attack {', '.join(named[:NAMED])}{more}", idle=False)
+        some = ", ".join(named[:NAMED])
+        if len(named) > NAMED:
+            return Prospect(phrase("prospect.attacks-many", text=some, count=len(named) - NAMED), idle=False)
+        return Prospect(phrase("prospect.attacks", text=some), idle=False)
     if state.opening:
-        return Prospect("nothing to attack now", idle=True)
+        return Prospect(phrase("prospect.nothing"), idle=True)
     placed = [n for n in units if state.hex(n) is not None]
     if len(placed) < len(units) or any(meets_enemy(then, n) for n in placed):
         return Prospect("", idle=False)
     if any(state.dispersed[n] for n in placed) or any(reach(then, n).ends() for n in placed):
-        return Prospect("reaches no enemy now", idle=False)
-    return Prospect("can neither attack nor move now", idle=True)
+        return Prospect(phrase("prospect.no-enemy"), idle=False)
+    return Prospect(phrase("prospect.idle"), idle=True)
 
 
 def attacked_by(state: ArdennesState, card: GermanCard) -> list[int]:

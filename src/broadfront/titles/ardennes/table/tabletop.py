@@ -23,7 +23,7 @@ from broadfront.titles.ardennes.steps.moving import GoOn
 from broadfront.titles.ardennes.table import overlays
 from broadfront.titles.ardennes.table.bar import bar
 from broadfront.titles.ardennes.table.calendar import calendar
-from broadfront.titles.ardennes.table.card_words import CARD_WORDS
+from broadfront.titles.ardennes.table.card_words import card_words
 from broadfront.titles.ardennes.table.counters import counters, markers
 from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
@@ -65,7 +65,7 @@ class ArdennesTable(Tabletop):
                 calendar(state),
                 counted,
                 card_names(state.title),
-                CARD_WORDS,
+                card_words(),
             ),
         )
 

@@ -12,6 +12,7 @@ from broadfront.core.reading.outcomes import outcome_named
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, Pending
 from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.data.words import phrase, say
 
 __all__ = ["what_they_do"]
 
@@ -22,17 +23,12 @@ def what_they_do(position: State, entered: Sequence[str]) -> Answer:
     state.events = []
     pending = state.settle()
     if not isinstance(pending, Chance) or state.variant != "gs":
-        asked = pending.prompt if isinstance(pending, Decision) else "no card"
-        raise Invalid(
-            f"The Allied impulse does not come next in this position: asked for is {asked}.", parameter="position",
-            todo="Say in a solitaire position that the Allied impulse is next: side = 'allied' under [today].",
-        )  # fmt: skip
+        asked = say("they.asked", text=pending.prompt) if isinstance(pending, Decision) else say("they.no-card")
+        raise Invalid(say("they.not-next", what=asked), parameter="position", todo=say("they.make-it-next"))
     for place, word in enumerate(entered, 1):
         if not isinstance(pending, Chance):
-            raise Invalid(
-                f"The impulse is over after {place - 1} of {len(entered)} entries.", parameter="entered", given=word,
-                todo="Leave out the rest.",
-            )  # fmt: skip
+            over = say("they.over", number=place - 1, count=len(entered))
+            raise Invalid(over, parameter="entered", given=word, todo=say("they.leave-out"))
         state.happen(outcome_named(state, pending, word))
         pending = state.settle()
     names = position.title.names if isinstance(position.title, Ardennes) else {}
@@ -61,4 +57,4 @@ def _next(pending: Pending | None, position: State) -> dict[str, Any]:
         if pending.zone is not None and isinstance(position.title, Ardennes):
             found["called"] = {str(one): _card(position.title, str(one)) for one in pending.outcomes}
         return found
-    return {"enter": "nothing more: the impulse is over"}
+    return {"enter": phrase("they.nothing-more")}

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, bare, words_in
+from broadfront.core.messages import Fields, Message, bare, read, words_in
 from broadfront.core.rulings import LedgerLine
 
-__all__ = ["ledger_lines", "say"]
+__all__ = ["ledger_lines", "phrase", "say"]
 
 words_in("rhine", Path(__file__).parents[1] / "words")
 
@@ -29,6 +29,7 @@ class Said(Fields, total=False):
     back: Message
     box: str
     bridge: str
+    bridges: int
     campaign: str
     category: str
     combat_line: str
@@ -65,6 +66,7 @@ class Said(Fields, total=False):
     mobility: str
     mode: str
     modes: Sequence[str]
+    month: int
     most: int
     nation: str
     north: int
@@ -78,6 +80,7 @@ class Said(Fields, total=False):
     points: int
     port: str
     printed: Number
+    rail: int
     rating: int
     road: str
     role: str
@@ -86,6 +89,7 @@ class Said(Fields, total=False):
     """A row of a chart as printed."""
     rows: Sequence[str]
     rule: str
+    sea: int
     share: Number
     sheet: str
     shift: int
@@ -106,6 +110,7 @@ class Said(Fields, total=False):
     tokens: int
     total: int
     when: str
+    year: int
 
 
 def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
@@ -116,3 +121,8 @@ def ledger_lines(ledger: Sequence[LedgerLine]) -> list[Message]:
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Something said in the title's words."""
     return Message("rhine", topic, data) if data else bare("rhine", topic)
+
+
+def phrase(topic: str, /, **data: Unpack[Said]) -> str:
+    """What `say` says, in the language of who reads it now: for what is shown and not kept."""
+    return read("rhine", topic, data)

@@ -20,7 +20,7 @@ from broadfront.titles.rhine.data.sector import too_many
 from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.units import re_ledger
-from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.data.words import phrase, say
 from broadfront.titles.rhine.game.odds import opening_of
 from broadfront.titles.rhine.rules.composed import Attack
 from broadfront.titles.rhine.rules.field.ground import costs_of
@@ -91,7 +91,7 @@ class MapAnswers:
         place = board.find(target)
         action = Attack(place, attackers)
         if not attackers:
-            raise Invalid("attackers: an attack needs at least one unit.", parameter="attackers")
+            raise Invalid(say("invalid.no-attackers"), parameter="attackers")
         opening = opening_of(state, action)
         state.push(CombatSegment())
         odds = odds_of(state, action)
@@ -121,7 +121,8 @@ class MapAnswers:
             return Answer(value, (), tuple(rules))
         goal = title.map.find(to)
         if goal not in found:
-            why = f"{goal} is not reached with {exact(points)} MP by {at.mobility} in {at.ground}."
+            has = exact(points)
+            why = phrase("march.not-reached", hex=goal, amount=has, mobility=at.mobility, ground=at.ground)
             return Answer(value | {"to": goal, "allowed": False, "path": [], "why": why}, (), tuple(rules))
         ledger = _march_ledger(title, found, goal, points)
         rules += [line.rule for line in ledger]
@@ -155,7 +156,7 @@ def _march(
 ) -> Reach:
     here = title.map.index[title.map.find(start)]
     if title.map.terrain[here] in title.entry.water["terrain"]:
-        raise Invalid(f"start: {title.map.ids[here]} is water.", parameter="start", given=start)
+        raise Invalid(say("invalid.water", hex=title.map.ids[here]), parameter="start", given=start)
     bridges: dict[str, str] = {}
     for key in blown:
         bridges[hexside_named(title.map, key, "blown")] = "blown"
@@ -164,7 +165,7 @@ def _march(
     for place in enemies:
         held = title.map.index[title.map.find(place)]
         if held == here:
-            raise Invalid(f"enemies: {place} is where the mover starts.", parameter="enemies", given=place)
+            raise Invalid(say("invalid.enemy-at-start", hex=place), parameter="enemies", given=place)
         zones.enter(1 - own, held, True)
     costs = costs_of(title, at, bridges, ())
     meets = TRUCK if at.mobility == "Truck" else OTHER

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from broadfront.titles.rhine.data.words import say
+import datetime as dt
+
+from broadfront.titles.rhine.data.words import phrase, say
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
-__all__ = ["called"]
+__all__ = ["called", "written"]
 
 
 def called(state: RhineState) -> str:
@@ -13,5 +15,9 @@ def called(state: RhineState) -> str:
     first, last = calendar.number(window.first), calendar.number(window.last)
     turn = max(calendar.number(state.date) - first + 1, 1)
     maps = say("called.maps", campaign=state.campaign or state.scenario)
-    date = f"{state.date.day} {state.date:%B %Y}"
-    return str(say("called.game", reason=maps, turn=turn, total=last - first + 1, text=date))
+    return phrase("called.game", reason=maps, turn=turn, total=last - first + 1, text=written(state.date))
+
+
+def written(date: dt.date) -> str:
+    """A date as people write it."""
+    return phrase("called.date", day=date.day, month=date.month, year=date.year)

@@ -8,6 +8,7 @@ from typing import Any, Literal
 from broadfront.core.steps import InOrder
 from broadfront.titles.rhine.data.kept_names import PLAYER_TURN
 from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll
@@ -21,8 +22,8 @@ from broadfront.titles.rhine.table.parts import ClerkStep
 __all__ = ["checklist"]
 
 NAMES: dict[type[object], str] = {
-    Ground: "Ground", Flight: "Flight", Order: "Who goes first", Arrivals: "Arrival chart", Rebuilds: "Rebuilds",
-    EndTurn: "End of the turn",
+    Ground: "checklist.ground", Flight: "checklist.flight", Order: "checklist.order", Arrivals: "checklist.arrivals",
+    Rebuilds: "checklist.rebuilds", EndTurn: "checklist.end",
 }  # fmt: skip
 
 
@@ -54,18 +55,19 @@ def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
         stands: Literal["done", "now", "later"] = (
             "later" if side in waiting else "now" if side == state.side else "done"
         )  # fmt: skip
-        yield ClerkStep(f"{side.capitalize()} player turn", stands, f"{state.phase} Phase" if stands == "now" else "")
+        phase = phrase("checklist.phase", phase=state.phase) if stands == "now" else ""
+        yield ClerkStep(phrase("checklist.player-turn", side=side), stands, phase)
 
 
 def _name(step: object) -> str:
     match step:
         case Reports(when=when):
-            return f"Reports: {when[0].lower()}{when[1:]}"
+            return phrase("checklist.reports", when=when)
         case SupplyRoll(nation=nation):
-            return f"{nation} supply"
+            return phrase("checklist.supply", nation=nation)
         case ReplRoll(nation=nation):
-            return f"{nation} replacements"
-    return NAMES[type(step)]
+            return phrase("checklist.replacements", nation=nation)
+    return phrase(NAMES[type(step)])
 
 
 def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
@@ -75,12 +77,12 @@ def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
         case Flight():
             return str(row.get("flight", ""))
         case Order():
-            return str(row.get("first", "")).capitalize()
+            return phrase("checklist.first", side=row.get("first", ""))
         case SupplyRoll(nation=nation):
-            return f"{row.get(f'{nation} sp', 0)} SP, column {row.get(f'{nation} column', '')}"
+            column = row.get(f"{nation} column", "")
+            return phrase("checklist.sp", sp=row.get(f"{nation} sp", 0), column=column)
         case ReplRoll(nation=nation):
-            return f"{row.get(f'{nation} pax', 0)} Pax, {row.get(f'{nation} eq', 0)} Eq"
+            return phrase("checklist.repls", pax=row.get(f"{nation} pax", 0), eq=row.get(f"{nation} eq", 0))
         case Arrivals():
-            lines = len(state.title.arrivals.on(state.date))
-            return f"{lines} line{'s' if lines > 1 else ''} carried out" if lines else "nothing this turn"
+            return phrase("checklist.lines", count=len(state.title.arrivals.on(state.date)))
     return ""

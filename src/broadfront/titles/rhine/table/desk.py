@@ -21,9 +21,10 @@ from broadfront.titles.rhine.data.kept_names import (
     GERMAN_RESERVE,
     RESERVE_USED,
 )
-from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE
+from broadfront.titles.rhine.data.roster import BOXES, ELSEWHERE, ENGLAND, ON_MAP
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.actions import Misc, Rebuild, Remove, Restore, port_name
 from broadfront.titles.rhine.rules.clerk.campaign import first_turn, last_turn
 from broadfront.titles.rhine.rules.clerk.figures import arrival_rows
@@ -40,6 +41,7 @@ from broadfront.titles.rhine.steps.field.moving import Movement
 from broadfront.titles.rhine.steps.field.player_turn import TurnOf
 from broadfront.titles.rhine.steps.field.supply_phase import Attrition, attrition_of
 from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
+from broadfront.titles.rhine.table.called import written
 from broadfront.titles.rhine.table.checklist import checklist
 from broadfront.titles.rhine.table.map_accounts import arriving, map_accounts
 from broadfront.titles.rhine.table.map_markers import map_markers
@@ -60,6 +62,7 @@ from broadfront.titles.rhine.table.sector_table import (
     field_hint,
     field_part,
     in_field,
+    repls_left,
     rolled,
     situation,
 )
@@ -151,20 +154,22 @@ def _faces(state: RhineState) -> dict[str, str]:
             return {str(dice): flight for dice, flight in title.weather.row(date).flight_by_dice().items()}
         case SupplyRoll(nation=nation):
             shifts = modifiers_of(state, nation)
-            return {str(d): f"{title.supply.roll(nation, date, int(d), shifts).sp} SP" for d in chance.outcomes}
+            return {
+                str(d): phrase("desk.sp", sp=title.supply.roll(nation, date, int(d), shifts).sp)
+                for d in chance.outcomes
+            }
         case ReplRoll(nation=nation):
             found = {str(dice): title.replacements.roll(nation, date, int(dice)) for dice in chance.outcomes}
-            return {dice: f"{repls.pax} Pax {repls.eq} Eq" for dice, repls in found.items()}
+            return {dice: phrase("desk.repls", pax=repls.pax, eq=repls.eq) for dice, repls in found.items()}
         case Battle():
             return {str(face): step.brings(state, int(face)) for face in chance.outcomes}
         case Attrition(hex=hex):
             limits, modifier = attrition_of(state, hex)
-            return {str(dice): _lost(attrition_losses(limits, int(dice) + modifier)) for dice in chance.outcomes}
+            return {
+                str(dice): phrase("desk.lost", steps=attrition_losses(limits, int(dice) + modifier))
+                for dice in chance.outcomes
+            }
     return {}
-
-
-def _lost(steps: int) -> str:
-    return "all steps" if steps < 0 else f"{steps or 'no'} step{'' if steps < 2 else 's'}"
 
 
 # Arrivals
@@ -229,7 +234,7 @@ def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
             continue
         hex = hexes[len(hexes) // 2]
         taken.add(hex)
-        text = f"{group.units} {group.nation} units enter: {group.where}."
+        text = phrase("desk.enter", count=group.units, nation=group.nation, where=group.where)
         yield Marker(hex, f"{group.nation} {group.units}", "good", owner="allied", text=text)
 
 
@@ -241,14 +246,16 @@ def _port_markers(state: RhineState) -> Iterator[Marker]:
             hits = state.hits[name]
             kind = "blocked" if hits or holder != "allied" else "good"
             yield Marker(
-                where[name], f"⚓{hits or ''}", kind, owner=holder, text=f"{port_name(name)}: {_port(state, name)}."
+                where[name],
+                f"⚓{hits or ''}",
+                kind,
+                owner=holder,
+                text=phrase("sign.port", port=port_name(name), text=_port(state, name)),
             )
 
 
 def _port(state: RhineState, name: str) -> str:
-    hits = state.hits[name]
-    damage = f", {hits} hit{'s' if hits > 1 else ''}" if hits else ", whole"
-    return f"{state.holder[name].capitalize()}{damage}"
+    return phrase("desk.port", side=state.holder[name], hits=state.hits[name])
 
 
 # Pools, rebuilds, reports
@@ -259,9 +266,9 @@ def _pools(state: RhineState) -> dict[str, list[tuple[str, int, int, str]]]:
     pools: dict[str, list[tuple[str, int, int, str]]] = {box: [] for box in BOXES if box != ELSEWHERE}
     for n, counter in enumerate(state.units):
         if (box := state.box(n)) in pools:
-            rated = f"{counter.ratings} " if counter.ratings else ""
-            loaded = ", loaded" if state.cargo[n] else ""
-            pools[box].append((counter.id, state.steps[n], counter.steps, f"{rated}{counter.kind}{loaded}"))
+            kind = " ".join(filter(None, (counter.ratings, counter.kind)))
+            told = phrase("desk.loaded", text=kind) if state.cargo[n] else kind
+            pools[box].append((counter.id, state.steps[n], counter.steps, told))
     return pools
 
 
@@ -291,12 +298,12 @@ def _accounts(state: RhineState) -> ClerkAccounts | None:
     if not state.stack or not isinstance(state.stack[-1], TAKE_REPORTS):
         return None
     counters = state.units
-    transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == "On map"]
+    transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == ON_MAP]
     return ClerkAccounts(
         names=list(accounts_of(state)),
         losses=[(counters[n].id, state.steps[n]) for n in range(len(counters)) if state.in_play(n)],
         transport=[(counters[n].id, bool(state.cargo[n])) for n in transport],
-        england=[counters[n].id for n in state.pool("England") if counters[n].kind == "combat"],
+        england=[counters[n].id for n in state.pool(ENGLAND) if counters[n].kind == "combat"],
         ports=[
             ClerkPort(name, port_name(name), holder, state.hits[name], name in state.repaired)
             for name, holder in state.holder.items()
@@ -314,34 +321,34 @@ def _accounts(state: RhineState) -> ClerkAccounts | None:
 def _bar(state: RhineState) -> Iterator[BarItem]:
     first = first_turn(state.title, state.campaign)
     turns, turn = last_turn(state.title, state.campaign) - first + 1, max(state.turn - first + 1, 1)
-    yield BarItem(name="Date", value=f"{state.date.day} {state.date:%B %Y}")
-    yield BarItem(name="Turn", value=f"{turn} of {turns}", part=turn, of=turns)
-    yield BarItem(name="Ground", value=rolled(state, "ground", state.ground))
-    yield BarItem(name="Flight", value=rolled(state, "flight", state.flight))
+    yield BarItem(name=phrase("panel.date"), value=written(state.date))
+    yield BarItem(name=phrase("panel.turn"), value=phrase("bar.turn", turn=turn, total=turns), part=turn, of=turns)
+    yield BarItem(name=phrase("checklist.ground"), value=rolled(state, "ground", state.ground))
+    yield BarItem(name=phrase("checklist.flight"), value=rolled(state, "flight", state.flight))
 
 
 def _stocks(state: RhineState) -> Panel:
-    repls = ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or "none"
     markers = state.markers
+    in_use = markers[RESERVE_USED]
     return Panel(
-        "In hand",
+        phrase("stocks.heading"),
         (
-            *((f"SP {name}", str(state.sp[name])) for name in state.stock_names),
-            ("On transport", f"{state.sp_on_transport} SP"),
+            *((phrase("panel.sp", side=name), str(state.sp[name])) for name in state.stock_names),
+            (phrase("stocks.on-transport"), phrase("desk.sp", sp=state.sp_on_transport)),
             *(
-                (f"{owner} dumps", sp_text(held))
+                (phrase("stocks.dumps", side=owner), sp_text(held))
                 for owner in OWNERS
                 if (held := sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")))
             ),
-            ("Repls", repls),
-            ("Shipping left", f"rail {state.caps['rail']}, sea {state.caps['sea']}"),
+            (phrase("stocks.repls"), repls_left(state)),
+            (phrase("stocks.shipping"), phrase("stocks.left", rail=state.caps["rail"], sea=state.caps["sea"])),
             *((port_name(name), _port(state, name)) for name in state.hits),
-            ("Scheldt", "open" if state.scheldt_open else "closed"),
+            (phrase("stocks.scheldt"), phrase("stocks.scheldt-now", open=bool(state.scheldt_open))),
             (
-                "Markers",
-                f"bridge {markers['bridge']}, Reserve {markers[RESERVE_USED]} of {markers['reserve']} in use",
+                phrase("stocks.markers"),
+                phrase("stocks.in-use", bridges=markers["bridge"], count=in_use, total=markers["reserve"]),
             ),
-            *((("Drops planned", ", ".join(state.drops)),) if state.drops else ()),
+            *(((phrase("stocks.drops"), ", ".join(state.drops)),) if state.drops else ()),
         ),
     )
 
@@ -350,15 +357,7 @@ def _hint(state: RhineState) -> str:
     """For the first steps of the first turn: who has answered a few questions needs the room for something else."""
     if state.turn != first_turn(state.title, state.campaign) or (state.history and state.history[-1].get("first")):
         return ""
-    if state.on_map:
-        return (
-            "The desk beside the map goes down the checklist of the turn: answer what is asked, place what arrives, "
-            "report what you resolve at your table. Choose a counter to see what it is and to ask about it."
-        )
-    return (
-        "Keep the board on your table; the clerk keeps the books. It goes down the checklist of the turn: answer what "
-        "is asked, report losses and SP spent, and take back whatever was wrong."
-    )
+    return phrase("hint.desk" if state.on_map else "hint.books")
 
 
 def clerk_gloss(state: RhineState, action: Action) -> str:
@@ -366,8 +365,8 @@ def clerk_gloss(state: RhineState, action: Action) -> str:
     match action:
         case Rebuild(unit=unit, steps=steps):
             price = price_of(state, state.number(unit), steps)
-            return f"{price.pax} Pax, {price.eq} Eq"
+            return phrase("checklist.repls", pax=price.pax, eq=price.eq)
         case Remove(unit=unit) | Restore(unit=unit) | Misc(unit=unit):
             n = state.number(unit)
-            return f"{state.box(n)}, {state.steps[n]} of {state.units[n].steps} steps"
+            return phrase("gloss.steps", box=state.box(n), steps=state.steps[n], full=state.units[n].steps)
     return ""

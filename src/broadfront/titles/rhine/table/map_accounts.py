@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from broadfront.titles.rhine.data.roster import ON_MAP, POOL
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.actions import Arrive
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.breakdowns import breakdown_pairs
@@ -17,8 +18,6 @@ from broadfront.titles.rhine.table.sector_table import counter_of
 
 __all__ = ["arriving", "map_accounts"]
 
-HOW = {"rebuilt": "rebuilt, near an HQ of its own", "entered": "from a box", "dropped": "dropped from the air"}
-
 
 def arriving(state: RhineState) -> Arriving | None:
     """The counter whose hex or box is asked for, and where it may come; None when none is."""
@@ -29,7 +28,9 @@ def arriving(state: RhineState) -> Arriving | None:
     if not spots:
         return None
     board = state.title.map
-    where = HOW[step.how] if isinstance(step, Landing) else state.title.arrivals.entries[step.at].where
+    where = (
+        phrase("desk.how", how=step.how) if isinstance(step, Landing) else state.title.arrivals.entries[step.at].where
+    )
     n = state.number(spots[0].unit)
     counter = counter_of(state, n)
     return Arriving(

@@ -8,9 +8,11 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Overlay
 from broadfront.board.zones import ENEMY_ZONE, FRIENDLY_ZONE, contacts
 from broadfront.core.errors import unknown
+from broadfront.core.messages import Message
 from broadfront.core.told import MapMarks
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.words import phrase, say
 from broadfront.titles.rhine.rules.clerk.campaign import last_turn
 from broadfront.titles.rhine.rules.field.movement import may_move, reach_of
 from broadfront.titles.rhine.rules.field.supply import drawn, net_of, served, source_hexes, traced
@@ -32,11 +34,11 @@ def field_overlays(side: str | None) -> dict[str, str]:
     own = side or SIDES[0]
     sides = (own, SIDES[1 - SIDES.index(own)])
     return {
-        **{f"supply-{one}": f"Supply: {one.capitalize()}" for one in sides},
-        **{f"reach-{one}": f"Reach of all {one.capitalize()} units" for one in sides},
-        "zones": "Zones of control",
-        "front": "Front line",
-        "goals": "Places that count, and who holds them",
+        **{f"supply-{one}": phrase("overlay.supply", side=one) for one in sides},
+        **{f"reach-{one}": phrase("overlay.reach", side=one) for one in sides},
+        "zones": phrase("overlay.zones"),
+        "front": phrase("overlay.front"),
+        "goals": phrase("overlay.goals"),
     }
 
 
@@ -48,7 +50,7 @@ def field_overlay(state: RhineState, side: str | None, name: str) -> Overlay:
     what, _, who = sheet.partition("-")
     if of:
         if what != "supply":
-            raise unknown("overlay of a hex", sheet, [f"supply-{one}" for one in SIDES], parameter="name")
+            raise unknown(phrase("overlay.of-a-hex"), sheet, [f"supply-{one}" for one in SIDES], parameter="name")
         return _path(state, who, state.title.map.index_of(of))
     return SHEETS[what](state, who)
 
@@ -64,15 +66,14 @@ def _supply(state: RhineState, side: str) -> Overlay:
     }  # fmt: skip
     held = {hex for n in state.of_side(side) if state.units[n].fights and (hex := state.hex_of(n)) is not None}
     cut = [ids[hex] for hex in sorted(held) if hex not in fed]
-    told = f"{side.capitalize()} units without trace supply stand in {', '.join(cut)}." if cut else ""
     return Overlay(
-        hexes | dict.fromkeys(cut, ("bad", "cut")),
+        hexes | dict.fromkeys(cut, ("bad", phrase("laid.cut"))),
         legend=(
-            ("good", "draws on a source itself"),
-            ("fair", "an HQ throws supply there"),
-            ("bad", "units without trace"),
+            ("good", phrase("laid.supply.drawn")),
+            ("fair", phrase("laid.supply.thrown")),
+            ("bad", phrase("laid.supply.without")),
         ),
-        text=told or f"All {side.capitalize()} units have trace supply.",
+        text=phrase("laid.supply.told", side=side, hexes=cut),
         rules=("OCS-SUPPLY-01", "OCS-SUPPLY-02", "OCS-SUPPLY-04", "OCS-ZOC-03"),
         of_hex=True,
     )
@@ -82,16 +83,14 @@ def _path(state: RhineState, side: str, hex: int) -> Overlay:
     """How the units in a hex are supplied, in words."""
     held = state.held_by(hex, side)
     if not held:
-        place, name = state.title.map.ids[hex], side.capitalize()
-        if state.enemy_in(side, hex):
-            return Overlay(text=f"{place} is held by the enemy: no {name} supply.", rules=("OCS-SUPPLY-04",))
-        fed = "would have" if hex in traced(state, side) else "would have no"
-        return Overlay(text=f"{name} units in {place} {fed} trace supply.", rules=("OCS-SUPPLY-04",))
+        place, enemy, fed = state.title.map.ids[hex], state.enemy_in(side, hex), hex in traced(state, side)
+        topic = "laid.path.enemy" if enemy else "laid.path.would-have" if fed else "laid.path.would-not"
+        return Overlay(text=phrase(topic, hex=place, side=side), rules=("OCS-SUPPLY-04",))
     answer = ANSWERS.trace(state, state.units[held[0]].id)
     marks = answer.shown or MapMarks()
     kind = "good" if answer.value["allowed"] else "bad"
     return Overlay(
-        dict.fromkeys(marks.marked, ("bad", "shut")),
+        dict.fromkeys(marks.marked, ("bad", phrase("laid.shut"))),
         lines=tuple((kind, way) for way in marks.paths),
         text=answer.value["why"],
         rules=answer.rules,
@@ -108,8 +107,12 @@ def _reach(state: RhineState, side: str) -> Overlay:
             found[hex] = found.get(hex, 0) + 1
     return Overlay(
         {hex: ("good" if many > 3 else "fair", str(many)) for hex, many in sorted(found.items())},
-        legend=(("good", "four combat units or more"), ("fair", "up to three"), ("note", "the number of units")),
-        text=f"{side.capitalize()} combat units that may still move reach {len(found)} hexes in their present modes.",
+        legend=(
+            ("good", phrase("laid.reach.four")),
+            ("fair", phrase("laid.reach.three")),
+            ("note", phrase("laid.reach.number")),
+        ),
+        text=phrase("laid.reach.told", side=side, count=len(found)),
         rules=("OCS-MOVE-01",),
     )
 
@@ -121,8 +124,11 @@ def _zones(state: RhineState, side: str) -> Overlay:
     hexes = {ids[hex]: (kinds[bits], "") for hex, flag in enumerate(flags[: len(ids)]) if (bits := flag & both)}
     return Overlay(
         hexes,
-        legend=(("allied", "Allied zones"), ("german", "German zones"), ("both", "both")),
-        text=f"{len(hexes)} hexes lie in a zone of control.",
+        legend=(
+            *((side, phrase("laid.zones.of", side=side)) for side in SIDES),
+            ("both", phrase("laid.zones.both")),
+        ),
+        text=phrase("laid.zones.told", count=len(hexes)),
         rules=("OCS-ZOC-01", "OCS-ZOC-02"),
     )
 
@@ -133,8 +139,8 @@ def _front(state: RhineState, side: str) -> Overlay:
     sides = tuple(
         (own, DIRECTIONS[board.around[board.index[own]].index(board.index[other])], "bad") for own, other in touching
     )
-    text = f"The sides touch along {len(sides)} hexsides."
-    return Overlay(hexsides=sides, legend=(("bad", "enemies face each other"),), text=text)
+    text = phrase("laid.front.told", count=len(sides))
+    return Overlay(hexsides=sides, legend=(("bad", phrase("laid.front.line")),), text=text)
 
 
 def _goals(state: RhineState, side: str) -> Overlay:
@@ -147,11 +153,13 @@ def _goals(state: RhineState, side: str) -> Overlay:
     return Overlay(
         hexes,
         legend=(
-            ("allied", "Allied, in supply"),
-            ("german", "German"),
-            ("wait", "Allied without supply: counts German"),
+            ("allied", phrase("laid.goals.allied")),
+            ("german", phrase("laid.goals.german")),
+            ("wait", phrase("laid.goals.without")),
         ),
-        text="; ".join(f"{hex} {label} points, {kind}" for hex, (kind, label) in hexes.items()),
+        text="; ".join(
+            phrase("laid.goals.told", hex=hex, text=label, how=kind) for hex, (kind, label) in hexes.items()
+        ),
         rules=("BTR-HOUSE-27",),
     )
 
@@ -166,11 +174,11 @@ SHEETS: dict[str, Callable[[RhineState, str], Overlay]] = {
 
 def clerk_overlays(state: RhineState, side: str | None) -> dict[str, str]:
     """Entry hexes; where counters stand on the map also what a sector has, and the railways."""
-    entries = {"now": "Entry hexes of this turn", "coming": "Entry hexes of the next six turns"}
+    entries = {"now": phrase("overlay.entries"), "coming": phrase("overlay.entries-later")}
     if not state.on_map:
         return entries
     field = {name: words for name, words in field_overlays(side).items() if name != "goals"}
-    more = {"dumps": "Dumps, and who can draw on them", "rails": "Rail heads, their lines, and ports"}
+    more = {"dumps": phrase("overlay.dumps"), "rails": phrase("overlay.rails")}
     return entries | field | more
 
 
@@ -204,18 +212,17 @@ def _dumps(state: RhineState) -> Overlay:
         if state.units[n].fights and (here := state.hex_of(n)) is not None
     ]  # fmt: skip
     dry = {unit: place for side, place, unit in places if side not in served_by.get(place, ())}
-    hexes |= dict.fromkeys(dry.values(), ("bad", "none"))
+    hexes |= dict.fromkeys(dry.values(), ("bad", phrase("laid.dumps.none")))
     many = len({hex for owner in OWNERS for hex in _dump_hexes(state, owner)})
     return Overlay(
         hexes,
         legend=(
-            ("good", "a dump, and what it holds"),
-            ("allied", "Allied units draw on a dump here"),
-            ("german", "German units draw on a dump here"),
-            ("both", "both sides"),
-            ("bad", "combat units that can draw on none"),
+            ("good", phrase("laid.dumps.dump")),
+            *((side, phrase("laid.dumps.of", side=side)) for side in SIDES),
+            ("both", phrase("laid.dumps.both")),
+            ("bad", phrase("laid.dumps.dry")),
         ),
-        text=f"{many} dump{'' if many == 1 else 's'}; {_dry_told(list(dry))}",
+        text=phrase("laid.dumps.told", count=many, reason=_dry_units(list(dry))),
         rules=("OCS-SUPPLY-01", "OCS-SUPPLY-02", "OCS-UNIT-07"),
     )
 
@@ -224,11 +231,11 @@ MOST_DRY = 12
 """So many units without a dump are named."""
 
 
-def _dry_told(dry: list[str]) -> str:
-    if not dry:
-        return "every combat unit can draw on one."
-    more = f" and {len(dry) - MOST_DRY} more" if len(dry) > MOST_DRY else ""
-    return f"{len(dry)} combat unit{'' if len(dry) == 1 else 's'} can draw on none: {', '.join(dry[:MOST_DRY])}{more}."
+def _dry_units(dry: list[str]) -> Message:
+    named = dry[:MOST_DRY]
+    if len(dry) > MOST_DRY:
+        return say("laid.dumps.many-without", count=len(dry), units=named, others=len(dry) - MOST_DRY)
+    return say("laid.dumps.without", count=len(dry), units=named)
 
 
 def _dump_hexes(state: RhineState, owner: str) -> dict[str, int]:
@@ -243,7 +250,7 @@ def _rails(state: RhineState) -> Overlay:
     hexes: dict[str, tuple[str, str]] = {}
     for hex, side in sorted(state.railheads.items()):
         line = rail_line(state, side, board.index[hex])
-        hexes[hex] = (side, "R") if line else ("bad", "cut")
+        hexes[hex] = (side, "R") if line else ("bad", phrase("laid.cut"))
         if len(line) > 1:
             lines.append((side, tuple(board.ids[at] for at in line)))
     for at, port in state.title.port_in.items():
@@ -252,18 +259,16 @@ def _rails(state: RhineState) -> Overlay:
             hexes[board.ids[at]] = ("good" if left else "poor", str(left))
     cut = [hex for hex, (kind, _) in hexes.items() if kind == "bad"]
     many = len(state.railheads)
-    heads = f"{many} rail head{'' if many == 1 else 's'}, {len(cut)} of them cut off."
     return Overlay(
         hexes,
         lines=tuple(lines),
         legend=(
-            ("allied", "Allied rail heads and lines"),
-            ("german", "German rail heads and lines"),
-            ("bad", "a rail head that is cut off"),
-            ("good", "a port, and what it can still take this turn"),
-            ("poor", "a port that takes nothing"),
+            *((side, phrase("laid.rails.of", side=side)) for side in SIDES),
+            ("bad", phrase("laid.rails.cut")),
+            ("good", phrase("laid.rails.port")),
+            ("poor", phrase("laid.rails.full")),
         ),
-        text=heads,
+        text=phrase("laid.rails.told", count=many, left=len(cut)),
         rules=("BTR-HOUSE-30", "BTR-HOUSE-31", "OCS-RAIL-01", "OCS-PORT-01"),
     )
 
@@ -282,11 +287,10 @@ def _entries(state: RhineState, turns: int) -> Overlay:
             coming += entry.piece.units
             for hex in entry_hexes(state.title, entry.where):
                 hexes.setdefault(hex, ("good" if number == first else "wait", ""))
-    arrive = "1 unit arrives" if coming == 1 else f"{coming} units arrive"
-    when = "this turn" if turns == 1 else f"up to the turn of {calendar[until - 1]}"
+    when = say("laid.entries.now") if turns == 1 else say("laid.entries.until", date=calendar[until - 1])
     return Overlay(
         hexes,
-        legend=(("good", "entered this turn"), ("wait", "entered later")),
-        text=f"{arrive} {when}, by {len(hexes)} hexes of the map or in boxes beside it.",
+        legend=(("good", phrase("laid.entries.this-turn")), ("wait", phrase("laid.entries.later"))),
+        text=phrase("laid.entries.told", count=coming, reason=when, total=len(hexes)),
         rules=("BTR-ARRIVAL-03", "BTR-ARRIVAL-27"),
     )

@@ -16,6 +16,7 @@ from broadfront.titles.rhine.data.step_cost import Conditions
 from broadfront.titles.rhine.data.terrain import MOBILITIES
 from broadfront.titles.rhine.data.tokens import sp_text
 from broadfront.titles.rhine.data.units import Unit
+from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.actions import Move, Overrun, PontoonRoll, RepairBridge, RetreatTo, TakeSteps
 from broadfront.titles.rhine.rules.composed import Attack, MoveTo
 from broadfront.titles.rhine.rules.field.ground import costs_of
@@ -29,12 +30,13 @@ from broadfront.titles.rhine.steps.field.bridges import Pontoon, RhineBridge, br
 from broadfront.titles.rhine.steps.field.combat_segment import Assault, CombatSegment, able
 from broadfront.titles.rhine.steps.field.moving import CHOICES, Going, Movement, Picked, moves_of
 from broadfront.titles.rhine.steps.field.supply_phase import Attrition
+from broadfront.titles.rhine.table.called import written
 from broadfront.titles.rhine.table.map_markers import map_markers
 from broadfront.titles.rhine.table.parts import FieldPart, SectorMode, SectorPart
 
 __all__ = [
     "attack_of", "counter_of", "counters_of", "field_gloss", "field_hint", "field_meant", "field_moves", "field_part",
-    "field_table", "in_field", "rolled", "situation", "warm_field",
+    "field_table", "in_field", "repls_left", "rolled", "situation", "warm_field",
 ]  # fmt: skip
 
 COLOURS = {"CW": "british", "US": "american", "FR": "french", "GE": "german"}
@@ -48,8 +50,7 @@ SIZE_WORDS = (
     ("Corps", "corps"), ("Div", "division"), ("Bde", "brigade"), ("Rgt", "regiment"), ("KG", "regiment"),
     ("Bn", "battalion"), ("Arty", "regiment"),
 )  # fmt: skip
-STOCK_BADGES = ("", "low on stocks", "no stocks left")
-ARRIVING, LOST = "Reinforcements", "Dead pile"
+ARRIVING, LOST = "Reinforcements", DEAD
 IN_BOX = {TO_ARRIVE: ARRIVING, DEAD: LOST}
 MOVERS = (Movement, Picked, Going)
 MAP_STEPS = (
@@ -152,18 +153,18 @@ def _badges(state: RhineState, n: int) -> Iterator[str]:
     if not isinstance(state.where[n], OnMap):
         arrives = state.units[n].arrives
         if isinstance(at := state.where[n], Box) and at.name == TO_ARRIVE:
-            yield f"{arrives}. turn"
+            yield phrase("badge.arrives", turn=arrives)
         return
     if state.oos[n]:
-        yield "out of supply"
+        yield phrase("badge.no-supply")
     if state.mode(n) != "Combat":
-        yield f"{state.mode(n)} Mode"
+        yield phrase("badge.mode", mode=state.mode(n))
     if state.stocks[n]:
-        yield STOCK_BADGES[state.stocks[n]]
+        yield phrase("badge.stocks", stocks=state.stocks[n])
     if state.cargo[n]:
-        yield "carries 1 SP"
+        yield phrase("badge.carries")
     if state.fuelled[n]:
-        yield "fuelled"
+        yield phrase("badge.fueled")
 
 
 # Panels
@@ -173,37 +174,47 @@ def situation(state: RhineState) -> Panel:
     window, calendar = state.window, state.title.calendar
     turns = calendar.number(window.last) - calendar.number(window.first) + 1
     won = {} if state.campaign else score(state)
+    turn, date = max(state.turn_of_game, 1), written(state.date)
     return Panel(
-        "Situation",
+        phrase("panel.situation"),
         (
-            ("Turn", f"{max(state.turn_of_game, 1)} of {turns}, {state.date.day} {state.date:%B %Y}"),
-            ("Player turn", f"{state.side.capitalize()}, {state.phase} Phase"),
-            ("Weather", f"{state.ground} ground, flight {state.flight}"),
-            *((("Points now", f"Allied {won['allied']}, German {won['german']}; more at the end win"),) if won else ()),
-            *((f"SP {_named(owner)}", _stock(state, owner, side)) for side in SIDES for owner in state.owners(side)),
-            *((f"Reserve markers, {side.capitalize()}", str(state.reserve_left(side))) for side in SIDES),
+            (phrase("panel.turn"), phrase("panel.turn-of", turn=turn, total=turns, text=date)),
+            (phrase("panel.player-turn"), phrase("panel.phase", side=state.side, phase=state.phase)),
+            (phrase("panel.weather"), phrase("panel.weather-now", ground=state.ground, flight=state.flight)),
+            *(
+                ((phrase("panel.points"), phrase("panel.points-now", allied=won["allied"], german=won["german"])),)
+                if won
+                else ()
+            ),
+            *(
+                (phrase("panel.sp", side=owner), _stock(state, owner, side))
+                for side in SIDES
+                for owner in state.owners(side)
+            ),
+            *((phrase("panel.reserve", side=side), str(state.reserve_left(side))) for side in SIDES),
         ),
     )
-
-
-def _named(owner: str) -> str:
-    """Whose SP: a side as people write it, or US and CW."""
-    return owner.capitalize() if owner in SIDES else owner
 
 
 def rolled(state: RhineState, weather: str, value: str) -> str:
     """Ground or flight of this turn, once it is rolled; a position that was entered has it from the beginning."""
     known = weather in state.history[-1] if state.history else state.turn_of_game > 0
-    return value if known and value else "not rolled yet"
+    return phrase("panel.rolled", text=value if known else "")
 
 
 def _stock(state: RhineState, owner: str, side: str) -> str:
     on_map = sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} "))
     carried = sum(state.cargo[n] for n in state.of_side(side) if state.owner_of(n) == owner)
-    moving = f", {sp_text(carried)} on transport" if carried else ""
+    lies, moves = sp_text(on_map), sp_text(carried) if carried else ""
     if state.campaign:
-        return f"{sp_text(on_map)} in dumps{moving}"
-    return f"{sp_text(on_map)}{moving}; {state.sector.file.supply[side].sp} more each turn"
+        return phrase("panel.in-dumps-moving" if carried else "panel.in-dumps", text=lies, amount=moves)
+    more = state.sector.file.supply[side].sp
+    return phrase("panel.each-turn-moving" if carried else "panel.each-turn", text=lies, amount=moves, sp=more)
+
+
+def repls_left(state: RhineState) -> str:
+    """Replacements in hand."""
+    return ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or phrase("panel.none")
 
 
 def field_hint(state: RhineState) -> str:
@@ -211,22 +222,13 @@ def field_hint(state: RhineState) -> str:
         return ""
     match state.stack[-1] if state.stack else None:
         case CombatSegment():
-            return (
-                "To attack, choose an enemy hex with an orange ring: all that can attack it do; take out whom you want "
-                "to spare, the odds change with each. By keyboard: L on the map lists the hexes. Done ends the phase."
-            )
+            return phrase("hint.attack")
         case Assault():
-            return "Add attackers one by one; the exact odds change with each. Terrain halves and doubles strengths."
+            return phrase("hint.attackers")
         case Movement() | Picked() | Going() if state.campaign and not any(state.moved):
-            return (
-                "Move the counters that stand on the map; Done passes the phase. What you resolve at the table, such "
-                "as a barrage, is entered under Report."
-            )
+            return phrase("hint.counters")
         case Movement() if state.side == "allied":
-            return (
-                "Choose a unit, then its mode: Combat to fight, Move to go far, Reserve to wait behind the front. Blue "
-                "hexes can be reached; pointing at one shows its path and what each hex costs. Supply (S) must follow."
-            )
+            return phrase("hint.move")
     return ""
 
 
@@ -347,8 +349,9 @@ def field_gloss(state: RhineState, action: Action) -> str:
     match action:
         case TakeSteps(steps=steps) if isinstance(step, OptionChoice):
             hexes = step.options_due - steps
-            return f"{hexes} hex{'es' if hexes > 1 else ''} of retreat" if hexes else "and stand"
+            return phrase("gloss.retreat", count=hexes)
         case RetreatTo(hex=hex) if isinstance(step, Withdrawal):
             side = state.units[step.units[0]].side
-            return "in an enemy zone: DG" if state.in_enemy_zone(side, state.title.map.index[hex]) else ""
+            enemy = state.in_enemy_zone(side, state.title.map.index[hex])
+            return phrase("gloss.enemy-zone") if enemy else ""
     return ""

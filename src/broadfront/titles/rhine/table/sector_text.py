@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.tokens import sp_text
+from broadfront.titles.rhine.data.words import phrase
 from broadfront.titles.rhine.rules.field.victory import score
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 
@@ -15,21 +16,26 @@ __all__ = ["describe_field", "stacks"]
 def describe_field(state: RhineState) -> str:
     """Turn, weather, score, dumps, then the stacks of each side."""
     points = score(state)
+    dumps = ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.dumps.items()) if tokens)
+    turn = state.turn_of_game
     told = [
-        f"Turn {state.turn_of_game}, {state.date}: {state.side.capitalize()} player turn, {state.phase} Phase.",
-        f"  Weather  ground {state.ground}, flight {state.flight}",
-        f"  Points   Allied {points['allied']}, German {points['german']}",
-        "  Dumps    " + ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.dumps.items()) if tokens),
+        phrase("describe.sector", turn=turn, date=state.date, side=state.side, phase=state.phase),
+        phrase("describe.weather", ground=state.ground, flight=state.flight),
+        phrase("describe.points", allied=points["allied"], german=points["german"]),
+        phrase("describe.dumps", text=dumps),
     ]
     if state.bridges:
-        told.append("  Bridges  " + ", ".join(f"{key} {what}" for key, what in sorted(state.bridges.items())))
+        bridges = ", ".join(
+            phrase("describe.bridge", bridge=key, how=what) for key, what in sorted(state.bridges.items())
+        )
+        told.append(phrase("describe.bridges", text=bridges))
     return "\n".join((*told, *stacks(state)))
 
 
 def stacks(state: RhineState) -> Iterator[str]:
     """The stacks of each side, hex by hex."""
     for side in SIDES:
-        yield f"  {side.capitalize()}"
+        yield phrase("describe.side", side=side)
         hexes = sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None})
         for hex in hexes:
             names = [_unit(state, n) for n in sorted(state.units_in[hex]) if state.units[n].side == side]
@@ -42,11 +48,11 @@ def _unit(state: RhineState, n: int) -> str:
     unit = state.units[n]
     notes = [state.mode(n)]
     if state.steps[n] < unit.steps:
-        notes.append(f"{state.steps[n]}/{unit.steps} steps")
+        notes.append(phrase("describe.steps", steps=state.steps[n], full=unit.steps))
     if state.oos[n]:
-        notes.append("out of supply")
+        notes.append(phrase("badge.no-supply"))
     if state.stocks[n]:
-        notes.append(("", "stocks low", "stocks exhausted")[state.stocks[n]])
+        notes.append(phrase("describe.stocks", stocks=state.stocks[n]))
     if state.cargo[n]:
-        notes.append(f"carries {sp_text(state.cargo[n])}")
+        notes.append(phrase("describe.carries", text=sp_text(state.cargo[n])))
     return f"{unit.id} ({', '.join(notes)})"

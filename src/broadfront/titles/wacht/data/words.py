@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Unpack
 
-from broadfront.core.messages import Fields, Message, bare, words_in
+from broadfront.core.messages import Fields, Message, bare, read, words_in
 
-__all__ = ["say"]
+__all__ = ["phrase", "say"]
 
 words_in("wacht", Path(__file__).parent.parent / "words")
 
@@ -70,3 +70,8 @@ class Said(Fields, total=False):
 def say(topic: str, /, **data: Unpack[Said]) -> Message:
     """Something wacht says."""
     return Message("wacht", topic, data) if data else bare("wacht", topic)
+
+
+def phrase(topic: str, /, **data: Unpack[Said]) -> str:
+    """What `say` says, in the language of who reads it now: for what is shown and not kept."""
+    return read("wacht", topic, data)

@@ -8,6 +8,7 @@ from broadfront.board.shown import Overlay, Shown, Way, bar_of
 from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
+from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.table.announcements import announced
 from broadfront.titles.wacht.table.counters import all_counters
@@ -44,10 +45,11 @@ class WachtTable(Tabletop):
 
     def describe(self, state: State, side: str | None) -> str:
         assert isinstance(state, WachtState)
-        told = [f"{state.game_turn}, {state.ground} ground, {state.phase or 'before movement'}."]
+        told = [phrase("describe.turn", label=str(state.game_turn), ground=state.ground, phase=state.phase)]
         for formation in state.roster.formations:
             units = state.members(formation.id)
-            told.append(f"{formation.id} ({formation.side}, {state.army_of[formation.id]})")
+            army = state.army_of[formation.id]
+            told.append(phrase("describe.formation", formation=formation.id, side=formation.side, army=army))
             told += [f"  {state.unit(n).id:16} {state.where[n].text:10} {state.mode_of(n)}" for n in units]
         return "\n".join(told)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from broadfront.core.actions import Action
+from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.actions import (
     Begin,
     Fuel,
@@ -22,49 +23,44 @@ from broadfront.titles.wacht.rules.actions import (
 from broadfront.titles.wacht.rules.composed import MoveTo
 from broadfront.titles.wacht.rules.state import WachtState
 
-MODE_NAMES = {
-    "tactical": "Tactical Mode", "exploitation": "Exploitation Mode", "strategic": "Strategic Mode",
-    "pa": "Prepared Assault", "mr": "Maneuver Reserve",
-}  # fmt: skip
-
 
 def announced(state: WachtState, action: Action) -> str:
     """An option as a player announces it; empty where its bare words do."""
     match action:
         case SetMode(unit, mode):
-            return f"{unit}: {MODE_NAMES[mode]}"
+            return phrase("announce.mode", unit=unit, mode=mode)
         case SetClass(unit, cls):
-            return f"{unit} moves as {cls}"
+            return phrase("announce.class", unit=unit, cls=cls)
         case Motorize(unit, by):
-            return f"{unit}: carried by {'transport points' if by == 'tp' else 'its division'}"
+            return phrase("announce.carried", unit=unit, by=by)
         case Fuel(formation, points):
-            return f"{formation}: {points} fuel points"
+            return phrase("announce.fuel", formation=formation, points=points)
         case FuelAsMA():
-            return "The number is the MA of every unit"
+            return phrase("announce.fuel-as-ma")
         case FuelAsUnits(units):
-            return f"So many units keep their whole MA: {', '.join(units) or 'none'}"
+            return phrase("announce.fuel-as-units", units=units)
         case TryBonus(leader):
-            return f"{leader} tries for a movement bonus"
+            return phrase("announce.bonus", leader=leader)
         case Manteuffel(division):
-            return f"Manteuffel helps {division}"
+            return phrase("announce.manteuffel", division=division)
         case Begin(formation):
-            return f"{formation} moves"
+            return phrase("announce.begin", formation=formation)
         case Pick(unit):
-            return f"{unit} moves next"
+            return phrase("announce.pick", unit=unit)
         case Halt(unit):
-            return f"{unit} halts"
+            return phrase("announce.halt", unit=unit)
         case Move(unit, path, kind):
-            return f"{unit} to {_named(state, path[-1])} by {kind} movement"
+            return phrase("announce.move", unit=unit, where=_named(state, path[-1]), kind=kind)
         case MoveTo(unit, hex, kind):
-            return f"{unit} to {_named(state, hex)}{f' by {kind} movement' if kind else ''}"
+            return phrase("announce.move", unit=unit, where=_named(state, hex), kind=kind)
         case Release(formation):
-            return f"{formation} is released from Maneuver Reserve"
+            return phrase("announce.release", formation=formation)
         case NightActivity():
-            return "Extended Night Activity"
+            return phrase("announce.night")
         case _:
             return ""
 
 
 def _named(state: WachtState, hex: str) -> str:
     place = state.title.map.place[state.title.map.index_of(hex)]
-    return f"{hex} {place.name}" if place else hex
+    return phrase("announce.place", hex=hex, name=place.name) if place else hex

@@ -10,6 +10,7 @@ from broadfront.core.errors import Illegal, Invalid
 from broadfront.core.questions import Answer
 from broadfront.core.rulings import Ruling, exact
 from broadfront.core.told import MapMarks
+from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import explained
@@ -41,7 +42,7 @@ def reach_answer(state: WachtState, unit: str, to: str | None) -> Answer:
         return _destinations(state, march.unit, found)
     hex = state.title.map.find(to)
     if hex not in found:
-        raise Invalid(f"to: {unit} does not reach {hex}; ask wacht.move why.", parameter="to", given=to)
+        raise Invalid(say("invalid.not-reached", unit=unit, hex=hex), parameter="to", given=to)
     by = found.by(hex)
     one = by.arrival(hex)
     value = {

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from broadfront.board.shown import Counter
 from broadfront.core.locations import Box, OnMap
+from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.records import MARKERS
+from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.mover import allowances, may_move
 from broadfront.titles.wacht.rules.state import DONE, LOCKED, OVERSTACKED, PENALISED, WachtState
 from broadfront.titles.wacht.table.picture import symbol_of
-
-MODE_BADGES = {"exploitation": "Exploitation", "strategic": "Strategic", "pa": "PA", "mr": "MR"}
-MARKER_BADGES = {"oos": "out of supply", "breakdown_buildup": "breakdown or build-up"}
 
 
 def all_counters(state: WachtState) -> Iterator[Counter]:
@@ -60,26 +59,26 @@ def movement_of(state: WachtState, n: int) -> str:
 
 def _badges(state: WachtState, n: int) -> Iterator[str]:
     mode, unit = state.mode_of(n), state.unit(n)
-    if mode in MODE_BADGES:
-        yield MODE_BADGES[mode]
+    if mode != "tactical":
+        yield phrase("badge.mode", mode=mode)
     status = state.fuel_status.get(unit.formation, "Normal")
-    if status != "Normal":
-        yield "no fuel" if status == "None" else "Low fuel"
+    if fuel_table.rolls(status):
+        yield phrase("badge.fuel", status=status)
     for marker in MARKERS:
         if state.has(n, marker):
-            yield MARKER_BADGES.get(marker, marker.capitalize())
+            yield phrase("badge.marker", kind=marker)
     if state.carried[n]:
-        yield f"Carried by {'TP' if state.carried_by(n) == 'tp' else 'its division'}"
+        yield phrase("badge.carried", by=state.carried_by(n))
     if battery := state.battery_of(n):
         yield battery
     if state.flags[n] & PENALISED:
-        yield "Foreign army's area"
+        yield phrase("badge.foreign-area")
     if state.flags[n] & LOCKED:
-        yield "Helps units across"
+        yield phrase("badge.helps")
     if state.flags[n] & OVERSTACKED:
-        yield "Overstacked"
+        yield phrase("badge.overstacked")
     if state.steps[n] < unit.steps:
-        yield "reduced"
+        yield phrase("badge.reduced")
 
 
 def _finished(state: WachtState, n: int) -> bool:

@@ -20,14 +20,22 @@ from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.set_up import set_up_from
 from broadfront.titles.wacht.rules.state import DESTROYED, WachtState
-from broadfront.titles.wacht.table.announcements import MODE_NAMES
 from broadfront.titles.wacht.table.counters import counter_of
-from broadfront.titles.wacht.table.markers import BRIDGE_NAMES, WORK_NAMES, markers
+from broadfront.titles.wacht.table.markers import markers
 
 __all__ = ["EDITOR"]
 
 Data = dict[str, Any]
 OFF_MAP, TAKEN_OUT = "Off map", "Taken out"
+MODE_NAMES = {
+    "tactical": "Tactical Mode", "exploitation": "Exploitation Mode", "strategic": "Strategic Mode",
+    "pa": "Prepared Assault", "mr": "Maneuver Reserve",
+}  # fmt: skip
+WORK_NAMES = {"ip": "improved position", "et": "entrenchment", "fort": "fort"}
+BRIDGE_NAMES = {
+    "road": "a road bridge", "trail": "a trail bridge", "german_engineer": "a German engineer bridge",
+    "german_heavy": "a German heavy bridge", "us_engineer": "a US engineer bridge",
+}  # fmt: skip
 MOST_POINTS = 12
 MOST_TURNS = 90
 

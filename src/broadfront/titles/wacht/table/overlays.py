@@ -12,6 +12,7 @@ from broadfront.titles.wacht.data import next_to_enemy
 from broadfront.titles.wacht.data.bridges import check_due, marker_after
 from broadfront.titles.wacht.data.charts import ROADS
 from broadfront.titles.wacht.data.records import SIDES
+from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.mover import may_move
 from broadfront.titles.wacht.rules.passage import ARMOUR
 from broadfront.titles.wacht.rules.state import DESTROYED, WachtState
@@ -24,15 +25,15 @@ def overlay_names(side: str | None) -> dict[str, str]:
     side = side or SIDES[0]
     other = SIDES[1 - SIDES.index(side)]
     return {
-        f"reach-{side}": "My reach, all units",
-        f"reach-{other}": "Enemy reach, all units",
-        f"ground-{side}": "Hexes next to the enemy",
-        f"stacks-{side}": "My stacks and their limits",
-        "bridges": "Bridges, by what they carry",
-        "fords": "Fords and ferries",
-        "roads": "Roads by class",
-        "fuel": "Fuel of the German formations",
-        f"armies-{side}": "My army boundaries",
+        f"reach-{side}": phrase("overlay.my-reach"),
+        f"reach-{other}": phrase("overlay.enemy-reach"),
+        f"ground-{side}": phrase("overlay.next-to-enemy"),
+        f"stacks-{side}": phrase("overlay.stacks"),
+        "bridges": phrase("overlay.bridges"),
+        "fords": phrase("overlay.fords"),
+        "roads": phrase("overlay.roads"),
+        "fuel": phrase("overlay.fuel"),
+        f"armies-{side}": phrase("overlay.armies"),
     }
 
 
@@ -56,10 +57,12 @@ def _reach(state: WachtState, side: str) -> Overlay:
     hexes = {
         hex: ("good" if many > 3 else "fair" if many > 1 else "poor", str(many)) for hex, many in sorted(found.items())
     }
-    legend = (("good", "four units or more"), ("fair", "two or three"), ("poor", "one unit"))
-    return Overlay(
-        hexes, legend=legend, text=f"{able} units of {side} can move; together they can be in {len(hexes)} hexes."
+    legend = (
+        ("good", phrase("laid.reach.four")),
+        ("fair", phrase("laid.reach.two")),
+        ("poor", phrase("laid.reach.one")),
     )
+    return Overlay(hexes, legend=legend, text=phrase("laid.reach.told", count=able, side=side, total=len(hexes)))
 
 
 def _ground(state: WachtState, side: str) -> Overlay:
@@ -71,10 +74,10 @@ def _ground(state: WachtState, side: str) -> Overlay:
             continue
         cover = threats.cover(hex)
         stops = next_to_enemy.forced_stop(charts, "tactical_mech", near.threats, cover=cover).stops
-        hexes[state.title.map.ids[hex]] = ("bad", "stop") if stops else ("poor", "")
-    legend = (("bad", "a tactical move must stop here"), ("poor", "next to the enemy: a penalty in MP"))
+        hexes[state.title.map.ids[hex]] = ("bad", phrase("laid.ground.stop")) if stops else ("poor", "")
+    legend = (("bad", phrase("laid.ground.stops")), ("poor", phrase("laid.ground.penalty")))
     stopping = sum(kind == "bad" for kind, _ in hexes.values())
-    return Overlay(hexes, legend=legend, text=f"{len(hexes)} hexes are next to the enemy; {stopping} stop a move.")
+    return Overlay(hexes, legend=legend, text=phrase("laid.ground.told", count=len(hexes), total=stopping))
 
 
 def _stacks(state: WachtState, side: str) -> Overlay:
@@ -87,9 +90,13 @@ def _stacks(state: WachtState, side: str) -> Overlay:
         full = stack.places >= most or stack.battalions >= row["battalions"]
         kind = "bad" if over else "poor" if full else "good"
         hexes[state.title.map.ids[hex]] = (kind, f"{stack.places}/{most}")
-    legend = (("good", "a battalion has room"), ("poor", "no room for a battalion"), ("bad", "overstacked"))
+    legend = (
+        ("good", phrase("laid.stacks.room")),
+        ("poor", phrase("laid.stacks.full")),
+        ("bad", phrase("laid.stacks.over")),
+    )
     rules = ("WAR-STACK-02", "WAR-STACK-03")
-    return Overlay(hexes, legend=legend, text="Units in the hex, of as many as may end there.", rules=rules)
+    return Overlay(hexes, legend=legend, text=phrase("laid.stacks.told"), rules=rules)
 
 
 def _bridges(state: WachtState, _of: str) -> Overlay:
@@ -109,13 +116,13 @@ def _bridges(state: WachtState, _of: str) -> Overlay:
         drawn.append((state.title.map.ids[i], DIRECTIONS[d], look))
     down = sum(said == DESTROYED for said in state.bridges.values())
     legend = (
-        ("good", "carries everything"),
-        ("fair", "heavy armour may bring it down"),
-        ("poor", "medium armour may bring it down"),
-        ("bad", "down, or closed by its bottleneck marker"),
+        ("good", phrase("laid.bridges.sound")),
+        ("fair", phrase("laid.bridges.heavy")),
+        ("poor", phrase("laid.bridges.medium")),
+        ("bad", phrase("laid.bridges.closed")),
     )
-    return Overlay(hexsides=tuple(drawn), legend=legend, text=f"{len(drawn)} bridges, {down} of them down.",
-                   rules=("WAR-COLLAPSE-10", "WAR-BOTTLENECK-04"))  # fmt: skip
+    text = phrase("laid.bridges.told", count=len(drawn), total=down)
+    return Overlay(hexsides=tuple(drawn), legend=legend, text=text, rules=("WAR-COLLAPSE-10", "WAR-BOTTLENECK-04"))
 
 
 def _fords(state: WachtState, _of: str) -> Overlay:
@@ -123,9 +130,8 @@ def _fords(state: WachtState, _of: str) -> Overlay:
     sides, ids = state.title.map.sides, state.title.map.ids
     drawn = [(ids[i], DIRECTIONS[d], "good") for i, d in sorted(sides["fords"])]
     ferries = [(ids[i], DIRECTIONS[d], "note") for i, d in sorted(sides.get("ferries", {}))]
-    return Overlay(
-        hexsides=(*drawn, *ferries), legend=(("good", "ford"), ("note", "ferry")), text="Crossings without a bridge."
-    )
+    legend = (("good", phrase("laid.fords.ford")), ("note", phrase("laid.fords.ferry")))
+    return Overlay(hexsides=(*drawn, *ferries), legend=legend, text=phrase("laid.fords.told"))
 
 
 def _roads(state: WachtState, _of: str) -> Overlay:
@@ -135,8 +141,8 @@ def _roads(state: WachtState, _of: str) -> Overlay:
         best[i] = min(best.get(i, len(ROADS)), ROADS.index(road.cls))
     kinds = dict(zip(ROADS, ("good", "fair", "poor"), strict=True))
     hexes = {state.title.map.ids[i]: (kinds[ROADS[rank]], "") for i, rank in sorted(best.items())}
-    legend = tuple((kind, f"{road} road" if road != "trail" else road) for road, kind in kinds.items())
-    return Overlay(hexes, legend=legend, text="The best road in each hex.")
+    legend = tuple((kind, phrase("laid.roads.class", road=road)) for road, kind in kinds.items())
+    return Overlay(hexes, legend=legend, text=phrase("laid.roads.told"))
 
 
 def _fuel(state: WachtState, _of: str) -> Overlay:
@@ -147,8 +153,8 @@ def _fuel(state: WachtState, _of: str) -> Overlay:
         status, spot = state.fuel_status.get(state.unit(n).formation), state.hex_of(n)
         if status is not None and spot is not None:
             hexes[spot.hex] = (kinds[status], "")
-    legend = (("good", "Normal"), ("poor", "Low Fuel"), ("bad", "No Fuel"))
-    text = "Fuel is allocated in the German player turn." if not hexes else "Fuel status of each mechanized formation."
+    legend = tuple((kind, phrase("panel.fuel", status=status)) for status, kind in kinds.items())
+    text = phrase("laid.fuel.told" if hexes else "laid.fuel.not-yet")
     return Overlay(hexes, legend=legend, text=text, rules=("WAR-17.2.0-08",))
 
 
@@ -164,8 +170,9 @@ def _armies(state: WachtState, side: str) -> Overlay:
             j = atlas.around[i][d]
             if j < atlas.count and mine and areas[j] and mine.isdisjoint(areas[j]):
                 drawn.append((ids[i], DIRECTIONS[d], "both"))
-    legend = (("both", "between two armies"), ("note", "on the boundary: in both areas"))
-    return Overlay(both, tuple(drawn), legend=legend, text=f"Army boundaries of {side}.", rules=("WAR-BOUNDARY-01",))
+    legend = (("both", phrase("laid.boundary.between")), ("note", phrase("laid.boundary.on")))
+    text = phrase("laid.boundary.told", side=side)
+    return Overlay(both, tuple(drawn), legend=legend, text=text, rules=("WAR-BOUNDARY-01",))
 
 
 SHEETS: dict[str, Callable[[WachtState, str], Overlay]] = {

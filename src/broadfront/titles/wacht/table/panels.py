@@ -7,48 +7,54 @@ from fractions import Fraction
 
 from broadfront.board.shown import Panel
 from broadfront.core.rulings import exact
+from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.table.present_step import phase_of
 
 
 def situation(state: WachtState) -> Panel:
     """The turn, the ground, the phase; what of it lasts."""
-    last = state.title.game_turn(state.last_turn)
+    now, last = str(state.game_turn), str(state.title.game_turn(state.last_turn))
+    goes_on = state.last_turn > state.turn
     rows = [
-        ("Game turn", f"{state.game_turn}" + (f", to {last}" if state.last_turn > state.turn else ", the last")),
-        ("Ground", state.ground),
-        ("Phase", phase_of(state)),
+        (phrase("panel.turn"), phrase("panel.turn-to" if goes_on else "panel.turn-last", label=now, last=last)),
+        (phrase("panel.ground"), phrase("panel.named", name=state.ground)),
+        (phrase("panel.phase"), phase_of(state)),
     ]
-    rows += [("Night activity", side) for side in state.night_activity]
+    rows += [(phrase("panel.night-activity"), phrase("panel.named", name=side)) for side in state.night_activity]
     if state.dump >= 0:
-        rows.append(("US fuel dump", f"captured {state.title.game_turn(state.dump)}"))
-    return Panel("Situation", tuple(rows))
+        captured = phrase("panel.captured", label=str(state.title.game_turn(state.dump)))
+        rows.append((phrase("panel.fuel-dump"), captured))
+    return Panel(phrase("panel.situation"), tuple(rows))
 
 
 def panels(state: WachtState) -> Iterator[Panel]:
     yield situation(state)
     armies = tuple((army.id, _points(state, army.id, army.side)) for army in state.roster.armies)
-    yield Panel("Fuel and transport", armies)
+    yield Panel(phrase("panel.fuel-and-transport"), armies)
     if state.fuel_status:
-        yield Panel("Fuel by formation", tuple((id, fuel_of(state, id)) for id in state.fuel_status))
-    bonuses = [(leader, f"+{mp} MP") for leader, mp in state.leader_bonus.items()]
-    bonuses += [(f"{formation} (reserve)", f"+{mp} MP") for formation, mp in state.mr_bonus.items()]
+        yield Panel(phrase("panel.fuel-by-formation"), tuple((id, fuel_of(state, id)) for id in state.fuel_status))
+    bonuses = [(leader, phrase("panel.bonus", mp=mp)) for leader, mp in state.leader_bonus.items()]
+    bonuses += [
+        (phrase("panel.of-reserve", formation=formation), phrase("panel.bonus", mp=mp))
+        for formation, mp in state.mr_bonus.items()
+    ]
     if state.manteuffel:
-        bonuses.append((state.manteuffel.partition("@")[0], "+1 MP, Manteuffel"))
+        bonuses.append((state.manteuffel.partition("@")[0], phrase("panel.manteuffel")))
     if bonuses:
-        yield Panel("Movement bonuses", tuple(bonuses))
+        yield Panel(phrase("panel.bonuses"), tuple(bonuses))
 
 
 def _points(state: WachtState, army: str, side: str) -> str:
-    transport = f"{exact(Fraction(state.tp[army], 2))} TP"
-    return f"{exact(Fraction(state.fp[army], 2))} FP, {transport}" if side == "german" else transport
+    transport, fuel = exact(Fraction(state.tp[army], 2)), str(exact(Fraction(state.fp[army], 2)))
+    return phrase("panel.points-of", side=side, points=fuel, amount=transport)
 
 
 def fuel_of(state: WachtState, formation: str) -> str:
     """Fuel status of a formation, and what it rolled."""
-    status = {"None": "No Fuel", "Low": "Low Fuel"}.get(state.fuel_status.get(formation, ""), "Normal")
+    status = phrase("panel.fuel", status=state.fuel_status.get(formation, ""))
     result = state.fuel_result.get(formation)
     if result is None:
         return status
     number, _, how = result.partition(" ")
-    return f"{status}: " + {"ma": f"MA {number}", "units": f"{number} units at full MA"}.get(how, f"{number}, open")
+    return phrase("panel.fuel-rolled", status=status, given=how, figure=number)

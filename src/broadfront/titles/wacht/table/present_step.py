@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fractions import Fraction
 
 from broadfront.core.rulings import exact
 from broadfront.core.steps import GameOver
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.bridges import collapses
+from broadfront.titles.wacht.data.charts import Charts
+from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.march import limit_of
 from broadfront.titles.wacht.rules.mover import mover_of
 from broadfront.titles.wacht.rules.state import DONE, WachtState
@@ -146,13 +148,13 @@ def phase_of(state: WachtState) -> str:
     """Where the game turn stands, in words."""
     match state.stack[-1] if state.stack else None:
         case Modes(side):
-            return f"modes, {side}"
+            return phrase("phase.modes", side=side)
         case Transport(side):
-            return f"transport, {side}"
+            return phrase("phase.transport", side=side)
         case FuelAllocation(side) | FuelRolls(side) | FuelChoice(side):
-            return f"fuel, {side}"
+            return phrase("phase.fuel", side=side)
         case _:
-            return state.phase or "the turn begins"
+            return phrase("phase.now", phase=state.phase)
 
 
 # Rolls
@@ -167,7 +169,7 @@ def _read(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
     charts = state.title.charts
     match step:
         case Going(roll="bridge"):
-            return lambda roll: ("the bridge falls", False) if collapses(charts, roll)[0] else ("it holds", True)
+            return lambda roll: _bridge_reading(charts, roll)
         case Going():
             return _stop_reading(state, step)
         case FuelRolls():
@@ -186,17 +188,23 @@ def _read(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
 
 def _number(text: str) -> tuple[str, bool]:
     """An entry of the fuel table: so many MP, or so many units at full MA."""
-    return (text, False) if not text.isdecimal() else (f"{text} MA or units", int(text) > 0)
+    return (text, False) if not text.isdecimal() else (phrase("result.fuel", figure=text), int(text) > 0)
 
 
 def _bonus(text: str) -> tuple[str, bool]:
-    return (f"+{text} MP", int(text) > 0) if text.isdecimal() else ("no bonus", False)
+    figure = int(text) if text.isdecimal() else 0
+    return phrase("result.bonus", figure=text) if text.isdecimal() else phrase("result.no-bonus"), figure > 0
+
+
+def _bridge_reading(charts: Charts, roll: int) -> tuple[str, bool]:
+    falls = collapses(charts, roll)[0]
+    return phrase("result.bridge-falls" if falls else "result.bridge-holds"), not falls
 
 
 def _stop_reading(state: WachtState, step: Going) -> Callable[[int], tuple[str, bool]]:
     def read(roll: int) -> tuple[str, bool]:
         stops, _ = step.stop_of(state, roll)
-        return ("it stops", False) if stops else ("it goes on", True)
+        return phrase("result.stops" if stops else "result.goes-on"), not stops
 
     return read
 
@@ -210,33 +218,29 @@ def hint(state: WachtState, side: str | None) -> str:
     if step is None:
         return ""
     if side not in (None, _whose(state)):
-        return "The other side chooses now."
-    return next(_hints(state, step), "")
+        return phrase("hint.other-side")
+    return _advice(step)
 
 
-def _hints(state: WachtState, step: object) -> Iterator[str]:
+def _advice(step: object) -> str:
     match step:
         case Modes():
-            yield (
-                "A mode holds for the game turn. Choose a unit to see what each mode gives it; leave others tactical. "
-                "Strategic goes far, on roads only; exploitation moves after the others; PA goes one or two hexes."
-            )
+            return phrase("hint.modes")
         case Transport():
-            yield "Transport points carry leg units and guns as Mech in this player turn. What stays free is not lost."
+            return phrase("hint.transport")
         case FuelAllocation():
-            yield "Normal costs most and leaves every MA whole. Low and none mean a roll for what units may do."
+            return phrase("hint.fuel")
         case FuelChoice():
-            yield "Few units with far to go: take whole units. Many with a short way: the MA for all."
+            return phrase("hint.fuel-choice")
         case Leaders():
-            yield "A bonus is for all units under the leader, in this phase."
+            return phrase("hint.leaders")
         case Movement():
-            yield (
-                "Choose a unit: blue hexes are where it can go, with the MP left; ? means a roll. Point at one for "
-                "the way and its cost, click it to go. Its formation moves to the end before the next one."
-            )
+            return phrase("hint.movement")
         case FormationMoves():
-            yield "These units go in any order. Done leaves the rest of the formation where it is."
+            return phrase("hint.formation")
         case UnitMove():
-            yield "Go all the way or a part of it; the rest of the MP is kept until you halt. U takes a move back."
+            return phrase("hint.move")
         case Going(roll="bridge"):
-            yield "Too heavy for this bridge? If it falls, the unit stays where it is and its move is over."
+            return phrase("hint.bridge")
+        case _:
+            return ""

@@ -7,6 +7,7 @@ from fractions import Fraction
 from broadfront.core.actions import Action
 from broadfront.core.rulings import Ruling, exact
 from broadfront.titles.wacht.data.records import MODES, TRANSPORTS
+from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.composed import MoveTo
 from broadfront.titles.wacht.rules.march import March, Stride, ledger_of
@@ -36,31 +37,37 @@ def unit_card(state: WachtState, unit: str) -> WachtCard:
 
 def _facts(state: WachtState, n: int) -> WachtCard:
     unit, profile, formation = state.unit(n), state.profile(n), state.formation_of[state.unit(n).formation]
+    group = " · ".join(filter(None, (formation.corps, state.army_of[formation.id])))
+    battery = state.battery_of(n)
     facts = [
-        ("Formation", f"{formation.id}, {' · '.join(filter(None, (formation.corps, state.army_of[formation.id])))}"),
-        ("Special unit table", profile.row.name + (f" ({battery})" if (battery := state.battery_of(n)) else "")),
-        ("Class", state.class_of(n) if profile.cls else "never moves"),
-        ("Mode", state.mode_of(n)),
-        ("Steps", f"{state.steps[n]} of {unit.steps}"),
+        (phrase("card.formation"), phrase("card.formation-of", formation=formation.id, name=group)),
+        (phrase("card.table"), phrase("card.row", row=profile.row.name, battery=battery or "")),
+        (phrase("card.class"), phrase("card.class-of", cls=state.class_of(n) if profile.cls else "")),
+        (phrase("card.mode"), phrase("card.named", name=state.mode_of(n))),
+        (phrase("card.steps"), phrase("card.steps-of", steps=state.steps[n], total=unit.steps)),
     ]
     if unit.armour:
-        facts.append(("On bridges", f"{ARMOUR[unit.armour]} armour"))
+        facts.append((phrase("card.on-bridges"), phrase("card.armor", kind=ARMOUR[unit.armour])))
     if state.carried[n]:
-        facts.append(("Carried by", TRANSPORTS[state.carried[n]]))
+        facts.append((phrase("card.carried-by"), phrase("card.named", name=TRANSPORTS[state.carried[n]])))
     if unit.engineer:
-        facts.append(("Engineer", f"of {unit.engineer}"))
+        facts.append((phrase("card.engineer"), phrase("card.engineer-of", name=unit.engineer)))
     if unit.leader:
-        facts.append(("Leader", f"{unit.leader}{', activated' if unit.activated else ''}"))
+        facts.append((phrase("card.leader"), phrase("card.leader-of", name=unit.leader, yes=unit.activated)))
     worked = explain(state, n)
     phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
     why = may_move(state, n, phase)
     return WachtCard(
         unit=unit.id,
         facts=facts,
-        ma=f"{profile.hexes} hexes" if profile.counts_hexes else f"MA {worked.ma}",
+        ma=_allowance(profile.hexes) if profile.counts_hexes else phrase("card.ma", ma=worked.ma),
         ledger=[line.told() for line in worked.ledger] if not profile.counts_hexes else [],
         refused=None if why is None else why.told(),
     )
+
+
+def _allowance(hexes: int | None) -> str:
+    return phrase("card.hexes", count=hexes or 0)
 
 
 def _mode(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
@@ -95,7 +102,7 @@ def _tell(told: WachtGives, trial: WachtState, n: int) -> WachtGives:
     found = UnitReach(trial, n)
     one = next(iter(found.by_kind.values()))
     counts = one.allowed and one.mover.counts_hexes
-    told.ma = f"{one.mover.hexes} hexes" if counts else str(explain(trial, n).ma)
+    told.ma = _allowance(one.mover.hexes) if counts else str(explain(trial, n).ma)
     told.kinds = list(found.by_kind)
     told.reach = {hex: _left(found, hex) for hex in found}
     return told
@@ -107,7 +114,7 @@ def _left(found: UnitReach, hex: str) -> str:
 
 
 def _transport(state: WachtState, step: Transport, n: int) -> list[WachtGives]:
-    told = [_tell(WachtGives(what="as it is", now=True), state, n)]
+    told = [_tell(WachtGives(what=phrase("card.as-it-is"), now=True), state, n)]
     for by in ("tp", "intrinsic"):
         why = transport_refusal(state, n, by)
         if why is None:
@@ -171,17 +178,17 @@ def _notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]
     """What a step brings beside its cost."""
     if one is None:
         return []
-    told = [WachtNote(f"by {one.means}")] if one.means else []
+    told = [WachtNote(phrase("note.means", by=one.means))] if one.means else []
     if one.engineer >= 0:
-        told.append(WachtNote(f"{state.unit(one.engineer).id} helps and may not move this turn", loud=True))
+        told.append(WachtNote(phrase("note.helps", unit=state.unit(one.engineer).id), loud=True))
     if one.check == "roll":
-        told.append(WachtNote("the bridge may fall: a roll", loud=True, roll=True))
+        told.append(WachtNote(phrase("note.bridge-may-fall"), loud=True, roll=True))
     if one.check == "automatic":
-        told.append(WachtNote("the bridge falls under it", loud=True))
+        told.append(WachtNote(phrase("note.bridge-falls"), loud=True))
     if one.counts:
-        told.append(WachtNote("counts for the bottleneck"))
+        told.append(WachtNote(phrase("note.bottleneck")))
     if one.stop == "roll" and not last:
-        told.append(WachtNote("a stop roll", loud=True, roll=True))
+        told.append(WachtNote(phrase("note.stop-roll"), loud=True, roll=True))
     elif one.stop == "stop":
-        told.append(WachtNote("it must stop here", loud=True))
+        told.append(WachtNote(phrase("note.stops"), loud=True))
     return told
