@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.lines.surround import explain_danger, expl
 from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, check_demolition
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible
-from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move
+from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["rulings"]
@@ -64,7 +64,7 @@ def _of_unit(state: ArdennesState, number: int) -> Iterator[Ruling]:
         yield check_exit(state, number)
     for there in state.ground.map.beside[hex]:
         yield check_move(state, number, (state.name(there),))
-        yield check_strategic_move(state, number, (state.name(there),))
+        yield check_move(state, number, (state.name(there),), STRATEGIC)
         if state.units_at(there, 1 - side):
             refused = declare_refusal(state, side, there, (number,))
             if refused is not None:

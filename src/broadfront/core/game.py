@@ -16,6 +16,7 @@ from broadfront.core.events import Event
 from broadfront.core.files import write_whole
 from broadfront.core.history.moments import MOST, Moments
 from broadfront.core.history.past import Past
+from broadfront.core.history.roller import Roller
 from broadfront.core.messages import say
 from broadfront.core.options import check
 from broadfront.core.positions.correcting import Given, corrected
@@ -34,7 +35,6 @@ from broadfront.core.record import (
     format_for,
     has_own_dice,
 )
-from broadfront.core.roller import Roller
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, Pending

@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, Re
 from broadfront.titles.ardennes.rules.fighting.retreat_priority import check_retreat_hex, retreat_hexes
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.routes.movement import check_move
-from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move
+from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC
 from broadfront.titles.ardennes.rules.victory_points import scored
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import DefenderHits
@@ -117,7 +117,7 @@ def test_the_last_in_an_end_hex_holds_a_bridge_long_after_leaving() -> None:
             f.put(unit, hex)
         assert f.state.bridge_held_by(bridge) == (GERMAN if unit == sandig else ALLIED)
     way, n = ("0708", "0808"), number(f, knittel)
-    assert refuses(check_strategic_move(f.state, n, way), "ARD-DEF-22")
+    assert refuses(check_move(f.state, n, way, STRATEGIC), "ARD-DEF-22")
     assert refuses(check_move(f.state, n, way), "ARD-TEC-21"), "Malmedy is a Town: even a bracketed unit has a zone"
     f.put(engineers, "0611")
     assert check_move(f.state, n, way).legal

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.markers import MOVED
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move
 from broadfront.titles.ardennes.rules.routes.roadblock import trigger_hexes
-from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move
+from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import Announce, DefenderHits
 from broadfront.titles.ardennes.steps.day import Overdue
@@ -37,9 +37,9 @@ PEIPER, KNITTEL, SANDIG, HANSEN = "Peiper.1SS.ISS", "Knittel.1SS.ISS", "Sandig.1
 def test_strategic_movement_stays_behind_the_westernmost_unit_and_has_its_own_reach() -> None:
     f = real(18, {"0902": SANDIG, "0903": "48.12VG.ISS", "0804": "27.12VG.ISS", "0706": PEIPER})
     path = ("0903", "0904", "0804", "0805", "0706", "0707")
-    assert refuses(check_strategic_move(f.state, number(f, SANDIG), path), "ARD-DEF-25")
-    assert check_strategic_move(f.state, number(f, SANDIG), path[:-1]).legal
-    ruling = check_strategic_move(f.state, number(f, "48.12VG.ISS"), path[1:-1])
+    assert refuses(check_move(f.state, number(f, SANDIG), path, STRATEGIC), "ARD-DEF-25")
+    assert check_move(f.state, number(f, SANDIG), path[:-1], STRATEGIC).legal
+    ruling = check_move(f.state, number(f, "48.12VG.ISS"), path[1:-1], STRATEGIC)
     assert ruling.legal
     assert (ruling.ledger[0].amount, ruling.ledger[0].rule) == (5, "ARD-DEF-20")
 
@@ -49,8 +49,8 @@ def test_strategic_movement_stays_behind_the_westernmost_unit_and_has_its_own_re
 def test_strategic_movement_may_not_trigger_a_roadblock_check_and_a_move_may() -> None:
     f = real(18, {"0706": HANSEN, "0909": KNITTEL})
     n = number(f, HANSEN)
-    assert refuses(check_strategic_move(f.state, n, ("0707", "0708")), "ARD-DEF-26")
-    assert check_strategic_move(f.state, n, ("0707",)).legal
+    assert refuses(check_move(f.state, n, ("0707", "0708"), STRATEGIC), "ARD-DEF-26")
+    assert check_move(f.state, n, ("0707",), STRATEGIC).legal
     assert check_move(f.state, n, ("0707", "0708")).legal
     assert trigger_hexes(f.state, n)[f.at("0708")]
 
@@ -60,8 +60,8 @@ def test_strategic_movement_may_not_trigger_a_roadblock_check_and_a_move_may() -
 def test_strategic_movement_keeps_away_from_an_enemy_without_zone() -> None:
     f = real(18, {"0806": "291.CT-XVIII.XVIII", "0804": "27.12VG.ISS", "0903": SANDIG, "0909": PEIPER})
     n = number(f, SANDIG)
-    assert refuses(check_strategic_move(f.state, n, ("0904", "0804", "0805")), "ARD-DEF-22")
-    assert check_strategic_move(f.state, n, ("0904", "0804")).legal
+    assert refuses(check_move(f.state, n, ("0904", "0804", "0805"), STRATEGIC), "ARD-DEF-22")
+    assert check_move(f.state, n, ("0904", "0804"), STRATEGIC).legal
 
 
 # B-034
@@ -69,8 +69,8 @@ def test_strategic_movement_keeps_away_from_an_enemy_without_zone() -> None:
 def test_allied_infantry_goes_up_to_nine_road_hexes_and_not_into_the_westwall() -> None:
     f = real(20, {"0109": "60.9.V"})
     path = ("0208", "0308", "0307", "0306", "0205", "0204")
-    assert refuses(check_strategic_move(f.state, number(f, "60.9.V"), path), "ARD-DEF-28")
-    ruling = check_strategic_move(f.state, number(f, "60.9.V"), path[:-1])
+    assert refuses(check_move(f.state, number(f, "60.9.V"), path, STRATEGIC), "ARD-DEF-28")
+    ruling = check_move(f.state, number(f, "60.9.V"), path[:-1], STRATEGIC)
     assert ruling.legal
     assert ruling.ledger[0].amount == 9
 
@@ -82,7 +82,7 @@ def test_strategic_movement_asks_for_a_supply_path_and_not_for_the_marker() -> N
     f = real(21, {"0805": unit, "0909": PEIPER})
     f.state.set_supply(number(f, unit), 1)
     assert in_supply(f.state, number(f, unit))
-    assert allows(check_strategic_move(f.state, number(f, unit), ("0706", "0707")), "ARD-DEF-21")
+    assert allows(check_move(f.state, number(f, unit), ("0706", "0707"), STRATEGIC), "ARD-DEF-21")
 
 
 # B-036

@@ -4,9 +4,10 @@ import pytest
 
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.rules.actions import StrategicMove
+from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.rules.routes.strategic import (
+    STRATEGIC,
     allowance,
-    check_strategic_move,
     closed_hexes,
     may_begin,
     strategic_reach,
@@ -45,20 +46,20 @@ def test_a_mechanized_unit_goes_twice_its_allowance() -> None:
     f = long_road()
     number = f.put(G_MECH, "0502")
     assert allowance(f.state, number).amount == 8
-    assert check_strategic_move(f.state, number, path(3, 10)).legal
-    assert refuses(check_strategic_move(f.state, number, path(3, 11)), "ARD-DEF-19")
+    assert check_move(f.state, number, path(3, 10), STRATEGIC).legal
+    assert refuses(check_move(f.state, number, path(3, 11), STRATEGIC), "ARD-DEF-19")
 
 
 @pytest.mark.rule("ARD-DEF-20")
 def test_infantry_goes_five_hexes_for_the_german_and_nine_for_the_allies() -> None:
     f = long_road()
     german = f.put(G_INF, "0502")
-    assert check_strategic_move(f.state, german, path(3, 7)).legal
-    assert refuses(check_strategic_move(f.state, german, path(3, 8)), "ARD-DEF-20")
+    assert check_move(f.state, german, path(3, 7), STRATEGIC).legal
+    assert refuses(check_move(f.state, german, path(3, 8), STRATEGIC), "ARD-DEF-20")
     g = field(columns=20, roads=[ROAD])
     allied = g.put(A_INF, "0519")
-    assert check_strategic_move(g.state, allied, path(18, 10)).legal
-    assert refuses(check_strategic_move(g.state, allied, path(18, 9)), "ARD-DEF-20")
+    assert check_move(g.state, allied, path(18, 10), STRATEGIC).legal
+    assert refuses(check_move(g.state, allied, path(18, 9), STRATEGIC), "ARD-DEF-20")
 
 
 @pytest.mark.rule("ARD-DEF-21")
@@ -77,9 +78,9 @@ def test_it_begins_in_supply_on_a_road_with_no_enemy_next_to_it() -> None:
 def test_every_hex_is_entered_along_the_road_and_away_from_any_enemy() -> None:
     f = long_road()
     number = f.put(G_MECH, "0502")
-    assert refuses(check_strategic_move(f.state, number, ["0402"]), "ARD-DEF-22")
+    assert refuses(check_move(f.state, number, ["0402"], STRATEGIC), "ARD-DEF-22")
     f.put(A_ENG, "0406", dispersed=True)
-    ruling = check_strategic_move(f.state, number, path(3, 8))
+    ruling = check_move(f.state, number, path(3, 8), STRATEGIC)
     assert refuses(ruling, "ARD-DEF-22")
     assert ruling.nearest == StrategicMove(G_MECH, ("0503", "0504", "0505"))
 
@@ -89,18 +90,18 @@ def test_it_does_not_enter_an_enemy_held_town() -> None:
     f = long_road(towns=["0505"])
     number = f.put(G_MECH, "0502")
     f.hold("allied", "0505")
-    assert refuses(check_strategic_move(f.state, number, path(3, 6)), "ARD-DEF-23")
+    assert refuses(check_move(f.state, number, path(3, 6), STRATEGIC), "ARD-DEF-23")
     f.hold("german", "0505")
-    assert check_strategic_move(f.state, number, path(3, 6)).legal
+    assert check_move(f.state, number, path(3, 6), STRATEGIC).legal
 
 
 @pytest.mark.rule("ARD-DEF-24")
 def test_it_does_not_cross_an_enemy_held_bridge() -> None:
     f = long_road(rivers=["0504-0505"], bridges=["0504-0505"])
     number = f.put(G_MECH, "0502")
-    assert refuses(check_strategic_move(f.state, number, path(3, 6)), "ARD-DEF-24")
+    assert refuses(check_move(f.state, number, path(3, 6), STRATEGIC), "ARD-DEF-24")
     f.state.hold_bridge(f.state.ground.crossing("0504-0505"), 0)
-    assert check_strategic_move(f.state, number, path(3, 6)).legal
+    assert check_move(f.state, number, path(3, 6), STRATEGIC).legal
 
 
 @pytest.mark.rule("ARD-DEF-25")
@@ -109,21 +110,21 @@ def test_a_german_unit_does_not_pass_the_leading_unit_of_its_army() -> None:
     number = f.put(G_MECH, "0502")
     f.put(G_INF, "0705")
     f.put(G_5PZ, "0715")
-    assert check_strategic_move(f.state, number, path(3, 5)).legal
-    assert refuses(check_strategic_move(f.state, number, path(3, 6)), "ARD-DEF-25")
+    assert check_move(f.state, number, path(3, 5), STRATEGIC).legal
+    assert refuses(check_move(f.state, number, path(3, 6), STRATEGIC), "ARD-DEF-25")
     alone = field(columns=20, roads=[ROAD])
-    assert refuses(check_strategic_move(alone.state, alone.put(G_MECH, "0505"), ["0506"]), "ARD-DEF-25")
-    assert check_strategic_move(alone.state, alone.title.unit(G_MECH).number, ["0504"]).legal
+    assert refuses(check_move(alone.state, alone.put(G_MECH, "0505"), ["0506"], STRATEGIC), "ARD-DEF-25")
+    assert check_move(alone.state, alone.title.unit(G_MECH).number, ["0504"], STRATEGIC).legal
 
 
 @pytest.mark.rule("ARD-DEF-26")
 def test_it_does_not_enter_a_hex_that_calls_for_a_roadblock_check() -> None:
     f = long_road(hv={"0507": 3})
     number = f.put(G_MECH, "0502")
-    ruling = check_strategic_move(f.state, number, path(3, 6))
+    ruling = check_move(f.state, number, path(3, 6), STRATEGIC)
     assert refuses(ruling, "ARD-DEF-26")
     f.state.note_checked("0507")
-    assert check_strategic_move(f.state, number, path(3, 6)).legal
+    assert check_move(f.state, number, path(3, 6), STRATEGIC).legal
 
 
 @pytest.mark.rule("ARD-R0-06")
@@ -131,8 +132,8 @@ def test_it_does_not_enter_a_hex_next_to_a_roadblock() -> None:
     f = long_road()
     number = f.put(G_MECH, "0502")
     f.state.add_roadblock("0507")
-    assert check_strategic_move(f.state, number, path(3, 5)).legal
-    assert refuses(check_strategic_move(f.state, number, path(3, 6)), "ARD-R0-06")
+    assert check_move(f.state, number, path(3, 5), STRATEGIC).legal
+    assert refuses(check_move(f.state, number, path(3, 6), STRATEGIC), "ARD-R0-06")
 
 
 @pytest.mark.rule("ARD-DEF-27")
@@ -140,21 +141,21 @@ def test_a_german_unit_does_not_enter_a_map_edge_hex() -> None:
     f = field(rows=5, columns=20, roads=["0401-0402-0403-0503"])
     number = f.put(G_MECH, "0402")
     f.put(G_INF, "0310")
-    assert refuses(check_strategic_move(f.state, number, ["0403", "0503"]), "ARD-DEF-27")
-    assert check_strategic_move(f.state, number, ["0403"]).legal
+    assert refuses(check_move(f.state, number, ["0403", "0503"], STRATEGIC), "ARD-DEF-27")
+    assert check_move(f.state, number, ["0403"], STRATEGIC).legal
 
 
 @pytest.mark.rule("ARD-DEF-28")
 def test_westwall_hexes_are_closed_to_allied_strategic_movement() -> None:
     f = field(columns=20, roads=[ROAD], tags={"0512": "westwall"})
     number = f.put(A_MECH, "0515")
-    assert refuses(check_strategic_move(f.state, number, path(14, 12)), "ARD-DEF-28")
-    assert check_strategic_move(f.state, number, path(14, 13)).legal
+    assert refuses(check_move(f.state, number, path(14, 12), STRATEGIC), "ARD-DEF-28")
+    assert check_move(f.state, number, path(14, 13), STRATEGIC).legal
 
 
 def test_a_legal_move_tells_its_allowance_and_every_step() -> None:
     f = long_road()
-    ruling = check_strategic_move(f.state, f.put(G_MECH, "0502"), path(3, 4))
+    ruling = check_move(f.state, f.put(G_MECH, "0502"), path(3, 4), STRATEGIC)
     assert allows(ruling, "ARD-DEF-21", "ARD-DEF-22")
     assert [line.amount for line in ruling.ledger] == [8, -1, -1]
 

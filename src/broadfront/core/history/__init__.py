@@ -1,1 +1,1 @@
-"""How a record goes back and forth: the course of its lines, and the states kept on the way."""
+"""What a game keeps of its record: which lines stand, what happened, where rolls came from, states on the way."""

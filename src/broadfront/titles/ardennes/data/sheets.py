@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import msgspec
-
-from broadfront.core.boxes.sheet import Column, Datas, Place, Row, Sheet, columns_of, csv_sheet, list_sheet, pairs_sheet
+from broadfront.core.boxes.sheet import (
+    Column,
+    Datas,
+    Part,
+    Parts,
+    Place,
+    Row,
+    Sheet,
+    Stands,
+    columns_of,
+    csv_sheet,
+    list_sheet,
+    listed,
+    pairs_sheet,
+    parts_sheet,
+)
 from broadfront.titles.ardennes.data.forms import (
     ArmyChange,
     DepotEntry,
@@ -23,7 +34,8 @@ from broadfront.titles.ardennes.data.records import ActionCard, AlliedCard, Chit
 __all__ = ["SHEETS"]
 
 ARRIVAL = ("arrival", "arrival_date", "arrival_box", "arrival_hex", "gs16", "alt_date", "alt_event")
-NESTED = ("vp_hexes", "state", "placements")
+PLACED = "placements"
+NESTED = ("vp_hexes", "state", PLACED)
 """What a scenario has in lists of tables; sheets of their own have them."""
 
 
@@ -48,63 +60,34 @@ def _arrivals() -> Sheet:
     )
 
 
-def _of_scenarios(name: str, about: str, part: str, columns: dict[str, Column], key: tuple[str, ...], spread: Any,
-                  gathered: Any) -> Sheet:  # fmt: skip
-    """Rows of a list that each scenario has: `spread` makes rows of an entry, `gathered` entries of rows."""
-
-    def rows(datas: Datas) -> list[Row]:
-        return [
-            {"scenario": scenario["id"]} | row
-            for scenario in datas[SCENARIOS]["scenario"]
-            for entry in scenario.get(part, ())
-            for row in spread(entry)
-        ]
-
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
-        at = {scenario["id"]: n for n, scenario in enumerate(datas[SCENARIOS]["scenario"])}
-        for n, row in enumerate(rows):
-            if row["scenario"] not in at:
-                raise ValueError(n, f"there is no scenario {row['scenario']} (scenarios.csv)")
-        places: list[Place] = [("", ())] * len(rows)
-        for id, number in at.items():
-            mine = [n for n, row in enumerate(rows) if row["scenario"] == id]
-            bare = [{column: value for column, value in rows[n].items() if column != "scenario"} for n in mine]
-            entries, stands = gathered(bare)
-            for n, where in zip(mine, stands, strict=True):
-                places[n] = SCENARIOS, ("scenario", number, part, *where)
-            if entries or part in datas[SCENARIOS]["scenario"][number]:
-                datas[SCENARIOS]["scenario"][number][part] = entries
-        return places
-
-    return Sheet(name, about, ("scenario", *key), {"scenario": Column(str, True)} | columns, (SCENARIOS,), rows, lay)
+def _scenarios(datas: Datas) -> dict[str, Part]:
+    found = datas[SCENARIOS]["scenario"]
+    return {scenario["id"]: Part(scenario, SCENARIOS, ("scenario", n)) for n, scenario in enumerate(found)}
 
 
-def _one(entry: Row) -> list[Row]:
-    return [dict(entry)]
+OF_SCENARIOS = Parts("scenario", str, (SCENARIOS,), _scenarios, "there is no scenario {} (scenarios.csv)")
 
 
-def _each(rows: list[Row]) -> tuple[list[Row], list[tuple[Any, ...]]]:
-    return rows, [(n,) for n in range(len(rows))]
+def _units_in(scenario: Row) -> list[Row]:
+    return [
+        {"hex": entry["hex"], "side": entry.get("side", "german")} | unit
+        for entry in scenario.get(PLACED, ())
+        for unit in entry["units"]
+    ]
 
 
-def _units_in(entry: Row) -> list[Row]:
-    return [{"hex": entry["hex"], "side": entry.get("side", "german")} | unit for unit in entry["units"]]
-
-
-def _by_hex(rows: list[Row]) -> tuple[list[Row], list[tuple[Any, ...]]]:
+def _by_hex(scenario: Row, rows: list[Row]) -> Stands:
     """Units of a hex and side are one entry."""
     entries: dict[tuple[str, str], Row] = {}
-    stands: list[tuple[Any, ...]] = []
+    stands: Stands = []
     for row in rows:
         key = (row["hex"], row.get("side", "german"))
         entry = entries.setdefault(key, {"hex": key[0], "side": key[1], "units": []})
-        stands.append((list(entries).index(key), "units", len(entry["units"])))
+        stands.append((PLACED, list(entries).index(key), "units", len(entry["units"])))
         entry["units"].append({"id": row["id"], "steps": row["steps"]})
-    return list(entries.values()), stands
-
-
-def _columns(form: type[msgspec.Struct], *names: str) -> dict[str, Column]:
-    return {name: columns_of(form)[name] for name in names}
+    if entries or PLACED in scenario:
+        scenario[PLACED] = list(entries.values())
+    return stands
 
 
 SHEETS: tuple[Sheet, ...] = (
@@ -115,25 +98,25 @@ SHEETS: tuple[Sheet, ...] = (
     list_sheet("allied_cards", "The Allied command cards.", CARDS, "allied_card", AlliedCard),
     list_sheet("action_cards", "The Allied action cards.", CARDS, "action_card", ActionCard),
     list_sheet("special_events", "The Allied special event of a day.", CARDS, "allied_special_event", SpecialEvent,
-               key="date"),
+               "date"),
     pairs_sheet("allied_draws", "Two players: cards the Allied player draws in a day at most, from each date on.",
                 CARDS, ("allied_deck", "two_player_draws"), ("date", Day), ("cards", Points)),
     pairs_sheet("german_hand", "The German hand: its size, and supplemental cards a day.", CARDS, ("german_deck",),
                 ("what", str), ("cards", Few)),
     list_sheet("chits", "The combat chits.", CHITS, "chit", Chit),
-    list_sheet("victory_hexes", "Victory hexes of the campaign.", SCENARIOS, "vp_hex", VictoryEntry, key="name"),
-    list_sheet("fuel_depots", "Fuel depots.", SCENARIOS, "fuel_depot", DepotEntry, key="name"),
+    list_sheet("victory_hexes", "Victory hexes of the campaign.", SCENARIOS, "vp_hex", VictoryEntry, "name"),
+    list_sheet("fuel_depots", "Fuel depots.", SCENARIOS, "fuel_depot", DepotEntry, "name"),
     pairs_sheet("victory_bar", "Points the German must exceed at the end of a day of the campaign.", SCENARIOS,
                 ("campaign_bar",), ("date", Day), ("points", Points)),
-    list_sheet("army_changes", "Corps that change army.", SCENARIOS, "army_change", ArmyChange, key="corps"),
+    list_sheet("army_changes", "Corps that change army.", SCENARIOS, "army_change", ArmyChange, "corps"),
     list_sheet("scenarios", "The scenarios: when they begin and end, what wins.", SCENARIOS, "scenario", ScenarioEntry,
                leave_out=NESTED),
-    _of_scenarios("scenario_hexes", "Victory hexes of a scenario that has its own.", "vp_hexes",
-                  _columns(VictoryEntry, "name", "value"), ("name",), _one, _each),
-    _of_scenarios("scenario_units", "Units on the map at the start of a scenario that begins later.", "placements",
-                  {"hex": Column(str, True), "side": Column(str)} | _columns(PlacedUnit, "id", "steps"), ("id",),
-                  _units_in, _by_hex),
-    _of_scenarios("scenario_states", "Units or hexes that begin a scenario with a marker.", "state",
-                  {"unit": Column(str), "hex": Column(str)} | _columns(StateEntry, "state"), ("unit", "hex", "state"),
-                  _one, _each),
+    parts_sheet("scenario_hexes", "Victory hexes of a scenario that has its own.", OF_SCENARIOS,
+                columns_of(VictoryEntry, "name", "value"), ("name",), *listed("vp_hexes")),
+    parts_sheet("scenario_units", "Units on the map at the start of a scenario that begins later.", OF_SCENARIOS,
+                {"hex": Column(str, True), "side": Column(str)} | columns_of(PlacedUnit, "id", "steps"), ("id",),
+                _units_in, _by_hex),
+    parts_sheet("scenario_states", "Units or hexes that begin a scenario with a marker.", OF_SCENARIOS,
+                {"unit": Column(str), "hex": Column(str)} | columns_of(StateEntry, "state"),
+                ("unit", "hex", "state"), *listed("state")),
 )  # fmt: skip

@@ -52,7 +52,7 @@ from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach
 from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number
-from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move, strategic_reach
+from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC, strategic_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
@@ -226,7 +226,7 @@ def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
         case Move():
             ruling = check_move(state, number, action.path)
         case StrategicMove():
-            ruling = check_strategic_move(state, number, action.path)
+            ruling = check_move(state, number, action.path, STRATEGIC)
         case ExitMap():
             ruling = check_exit(state, number, action.path)
         case Recover():
@@ -250,7 +250,7 @@ def act_ledger(state: ArdennesState, action: Action) -> tuple[LedgerLine, ...]:
         case Move():
             return check_move(state, acting(state, action), action.path).ledger
         case StrategicMove():
-            return check_strategic_move(state, acting(state, action), action.path).ledger
+            return check_move(state, acting(state, action), action.path, STRATEGIC).ledger
         case ExitMap():
             return check_exit(state, acting(state, action), action.path).ledger
         case _:

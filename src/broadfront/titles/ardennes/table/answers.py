@@ -29,7 +29,7 @@ from broadfront.titles.ardennes.rules.routes.bridges import check_demolition, in
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible, out_of_communication, priority
-from broadfront.titles.ardennes.rules.routes.strategic import check_strategic_move, may_begin, strategic_reach
+from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC, may_begin, strategic_reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import explain_points, over_the_bar, victory_points
 
@@ -443,5 +443,5 @@ def check_path(
 ) -> Ruling:
     """May a unit go along a path, by normal movement or Strategic Movement."""
     if strategic:
-        return check_strategic_move(state, number, hexes)
+        return check_move(state, number, hexes, STRATEGIC)
     return check_move(state, number, hexes, cause=Cause.REINFORCE if reinforcing else Cause.MOVE)

@@ -5,8 +5,20 @@ from __future__ import annotations
 import datetime as dt
 from typing import Any, Literal
 
-from broadfront.core.boxes.cells import cell_of
-from broadfront.core.boxes.sheet import Column, Datas, Place, Row, Sheet, columns_of, csv_sheet, list_sheet
+from broadfront.core.boxes.sheet import (
+    Column,
+    Datas,
+    Part,
+    Parts,
+    Place,
+    Row,
+    Sheet,
+    Stands,
+    columns_of,
+    csv_sheet,
+    list_sheet,
+    parts_sheet,
+)
 from broadfront.titles.rhine.data import listed_counters, roster, units
 from broadfront.titles.rhine.data.arrivals import FILE as ARRIVALS
 from broadfront.titles.rhine.data.arrivals import Group
@@ -35,39 +47,19 @@ def _put_counters(datas: Datas, rows: list[Row]) -> list[Place]:
     return [(roster.START, (n,)) for n in range(len(rows))]
 
 
-def _arrivals(datas: Datas) -> list[Row]:
-    return [
-        {"date": turn["date"].isoformat(), "group": n} | group
-        for turn in datas[ARRIVALS]["turn"]
-        for n, group in enumerate(turn.get("group", ()), 1)
-    ]
+def _turns(datas: Datas) -> dict[str, Part]:
+    found = datas[ARRIVALS]["turn"]
+    return {turn["date"].isoformat(): Part(turn, ARRIVALS, ("turn", n)) for n, turn in enumerate(found)}
 
 
-def _put_arrivals(datas: Datas, rows: list[Row]) -> list[Place]:
-    turns = {turn["date"].isoformat(): n for n, turn in enumerate(datas[ARRIVALS]["turn"])}
-    for n, row in enumerate(rows):
-        if row["date"] not in turns:
-            raise ValueError(n, f"{row['date']} is no turn of the calendar")
-    held: dict[str, list[Row]] = {date: [] for date in turns}
-    places: list[Place] = []
-    for row in rows:
-        groups = held[row["date"]]
-        places.append((ARRIVALS, ("turn", turns[row["date"]], "group", len(groups))))
-        groups.append({column: value for column, value in row.items() if column not in ("date", "group")})
-    for date, groups in held.items():
-        turn = datas[ARRIVALS]["turn"][turns[date]]
-        if groups or "group" in turn:
-            turn["group"] = groups
-    return places
+def _groups(turn: Row) -> list[Row]:
+    return [{"group": n} | group for n, group in enumerate(turn.get("group", ()), 1)]
 
 
-def _sizes(datas: Datas) -> list[Row]:
-    return [dict(entry) for entry in datas[UNITS]["size"]]
-
-
-def _put_sizes(datas: Datas, rows: list[Row]) -> list[Place]:
-    datas[UNITS]["size"] = rows
-    return [(UNITS, ("size", n)) for n in range(len(rows))]
+def _put_groups(turn: Row, rows: list[Row]) -> Stands:
+    if rows or "group" in turn:
+        turn["group"] = [{column: value for column, value in row.items() if column != "group"} for row in rows]
+    return [("group", n) for n in range(len(rows))]
 
 
 def _by_side(part: str) -> Any:
@@ -94,31 +86,25 @@ def _put_scenarios(datas: Datas, rows: list[Row]) -> list[Place]:
     return [(SECTOR, ())] * len(rows)
 
 
-def _dumps(datas: Datas) -> list[Row]:
-    return [
-        {"side": side, "place": place, "sp": sp} for side in SIDES for place, sp in datas[SECTOR]["dumps"][side].items()
-    ]
+def _sides(datas: Datas) -> dict[str, Part]:
+    return {side: Part(datas[SECTOR]["dumps"][side], SECTOR, ("dumps", side)) for side in SIDES}
 
 
-def _put_dumps(datas: Datas, rows: list[Row]) -> list[Place]:
-    datas[SECTOR]["dumps"] = {side: {row["place"]: row["sp"] for row in rows if row["side"] == side} for side in SIDES}
-    return [(SECTOR, ("dumps", row["side"], row["place"])) for row in rows]
+def _dumps(held: Row) -> list[Row]:
+    return [{"place": place, "sp": sp} for place, sp in held.items()]
+
+
+def _put_dumps(held: Row, rows: list[Row]) -> Stands:
+    held.clear()
+    held.update((row["place"], row["sp"]) for row in rows)
+    return [(row["place"],) for row in rows]
 
 
 def _set_up(sheet: str) -> Sheet:
     """Counters that stand on one sheet of the map when a campaign begins."""
-    file = listed_counters.set_up_file(sheet)
     about = f"Who stands on Map {sheet} when a campaign begins, of either side; with a Combat side a new counter."
-    columns = {name: Column(kind, name in ("id", "hex")) for name, kind in listed_counters.COLUMNS.items()}
-
-    def rows(datas: Datas) -> list[Row]:
-        return [dict(row) for row in datas[file]]
-
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
-        datas[file] = [{column: cell_of(row.get(column)) for column in columns} for row in rows]
-        return [(file, (n,)) for n in range(len(rows))]
-
-    return Sheet(f"map_{sheet.lower()}", about, ("id",), columns, (file,), rows, lay)
+    kinds = {name: Column(kind, name in ("id", "hex")) for name, kind in listed_counters.COLUMNS.items()}
+    return csv_sheet(f"map_{sheet.lower()}", about, listed_counters.set_up_file(sheet), kinds, kinds=kinds)
 
 
 _SECTOR = columns_of(SectorFile)
@@ -128,11 +114,11 @@ SHEETS: tuple[Sheet, ...] = (
           (*ALIKE, "number"), {"nation": Column(str, True), "type": Column(str, True)}
           | {column: Column(str) for column in roster.COLUMNS[2:]} | {"number": Column(int, True)}, (roster.START,),
           _counters, _put_counters),
-    Sheet("sizes", "Steps of units by type, nation, part and strength; the first row that fits decides.", SIZE,
-          columns_of(roster.UnitSize), (UNITS,), _sizes, _put_sizes),
-    Sheet("arrivals", "The arrival chart: for each date its groups, counted from 1, a line for each piece.",
-          ("date", "group"), {"date": Column(dt.date, True), "group": Column(int, True)} | columns_of(Group),
-          (ARRIVALS,), _arrivals, _put_arrivals),
+    list_sheet("sizes", "Steps of units by type, nation, part and strength; the first row that fits decides.", UNITS,
+               "size", roster.UnitSize, *SIZE),
+    parts_sheet("arrivals", "The arrival chart: for each date its groups, counted from 1, a line for each piece.",
+                Parts("date", dt.date, (ARRIVALS,), _turns, "{} is no turn of the calendar"),
+                {"group": Column(int, True)} | columns_of(Group), ("group",), _groups, _put_groups),
     *(_set_up(sheet) for sheet in listed_counters.SHEETS),
     Sheet("scenarios", "The sector on the map: its turns, who moves first, reserves, supply.", ("scenario",),
           {"scenario": Column(Literal["corridor"], True)} | {name: _SECTOR[name] for name in PLAIN}
@@ -140,8 +126,8 @@ SHEETS: tuple[Sheet, ...] = (
           (SECTOR,), _scenarios, _put_scenarios),
     csv_sheet("sector_counters", "Counters of the sector: both faces, steps, where they begin.", SECTOR_UNITS,
               units.COLUMNS),
-    Sheet("dumps", "SP on the map of the sector at the start.", ("side", "place"),
-          {"side": Column(Side, True), "place": Column(str, True), "sp": Column(Few, True)}, (SECTOR,), _dumps,
-          _put_dumps),
-    list_sheet("victory_hexes", "Places of the sector that are worth points.", SECTOR, "goal", Goal, key="place"),
+    parts_sheet("dumps", "SP on the map of the sector at the start.",
+                Parts("side", Side, (SECTOR,), _sides, "there is no side {}"),
+                {"place": Column(str, True), "sp": Column(Few, True)}, ("place",), _dumps, _put_dumps),
+    list_sheet("victory_hexes", "Places of the sector that are worth points.", SECTOR, "goal", Goal, "place"),
 )  # fmt: skip

@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
-from broadfront.core.boxes.sheet import Column, Datas, Place, Row, Sheet, columns_of
+from broadfront.core.boxes.sheet import (
+    Column,
+    Datas,
+    Part,
+    Parts,
+    Place,
+    Row,
+    Sheet,
+    Stands,
+    columns_of,
+    listed,
+    parts_sheet,
+)
 from broadfront.titles.wacht.data.records import Army
 from broadfront.titles.wacht.data.set_up_file import SetBridge, SetFormation, SetUnit, SetUp
 
@@ -18,53 +29,14 @@ CELLS = (
     "strategic", "GE", "US", "notes", "rule",
 )  # fmt: skip
 WHOLE = ("label", "turn", "turns", "ground", "dump_captured")
-SCENARIO = {"scenario": Column(Literal["ambleve", "shoulder-and-our"], True)}
-
-Stands = list[tuple[str | int, ...]]
+SCENARIO = Literal["ambleve", "shoulder-and-our"]
 
 
-def _of_set_ups(
-    name: str, about: str, columns: dict[str, Column], key: tuple[str, ...], spread: Callable[[Row], list[Row]],
-    gather: Callable[[Row, list[Row]], Stands],
-) -> Sheet:  # fmt: skip
-    """Rows that each scenario has: `spread` makes them of its file, `gather` puts them there."""
-
-    def rows(datas: Datas) -> list[Row]:
-        return [{"scenario": name} | row for name, file in SET_UPS.items() for row in spread(datas[file])]
-
-    def lay(datas: Datas, rows: list[Row]) -> list[Place]:
-        places: list[Place] = [("", ())] * len(rows)
-        for scenario, file in SET_UPS.items():
-            mine = [n for n, row in enumerate(rows) if row["scenario"] == scenario]
-            bare = [{column: value for column, value in rows[n].items() if column != "scenario"} for n in mine]
-            try:
-                stands = gather(datas[file], bare)
-            except ValueError as error:
-                n, said = error.args
-                raise ValueError(mine[n], said) from None
-            for n, where in zip(mine, stands, strict=True):
-                places[n] = file, where
-        return places
-
-    return Sheet(name, about, ("scenario", *key), SCENARIO | columns, tuple(SET_UPS.values()), rows, lay)
+def _set_ups(datas: Datas) -> dict[str, Part]:
+    return {name: Part(datas[file], file) for name, file in SET_UPS.items()}
 
 
-def _listed(part: str, *leave_out: str) -> tuple[Callable[[Row], list[Row]], Callable[[Row, list[Row]], Stands]]:
-    """A list of tables of a set-up; what is left out stays as the entry of the same id has it."""
-
-    def spread(data: Row) -> list[Row]:
-        return [{key: value for key, value in entry.items() if key not in leave_out} for entry in data.get(part, ())]
-
-    def gather(data: Row, rows: list[Row]) -> Stands:
-        kept = {
-            entry.get("id"): {key: value for key, value in entry.items() if key in leave_out}
-            for entry in data.get(part, ())
-        }
-        if rows or part in data:
-            data[part] = [row | kept.get(row.get("id"), {}) for row in rows]
-        return [(part, n) for n in range(len(rows))]
-
-    return spread, gather
+OF_SET_UPS = Parts("scenario", SCENARIO, tuple(SET_UPS.values()), _set_ups, "there is no scenario {}")
 
 
 def _units(data: Row) -> list[Row]:
@@ -119,21 +91,18 @@ def _put_allowances(datas: Datas, rows: list[Row]) -> list[Place]:
     return [(ALLOWANCES, ("rows", n)) for n in range(len(rows))]
 
 
-def _form(form: Any, *names: str, leave_out: tuple[str, ...] = ()) -> dict[str, Column]:
-    found = columns_of(form, leave_out)
-    return {name: found[name] for name in names or found}
-
-
 SHEETS: tuple[Sheet, ...] = (
-    _of_set_ups("scenarios", "The scenarios: when they begin, how long they last, the ground.", _form(SetUp, *WHOLE),
-                (), _whole, _put_whole),
-    _of_set_ups("armies", "Armies with fuel and transport points.", _form(Army), ("id",), *_listed("army")),
-    _of_set_ups("formations", "Divisions, brigades and asset units.", _form(SetFormation, leave_out=("units",)),
-                ("id",), *_listed("formation", "units")),
-    _of_set_ups("counters", "Every counter: what is printed on it, and where and how it begins.",
-                {"formation": Column(str, True)} | _form(SetUnit), ("id",), _units, _put_units),
-    _of_set_ups("bridges", "Bridges that are not as on the map.", _form(SetBridge), ("between",), *_listed("bridge")),
-    _of_set_ups("works", "Fieldworks: ip, et or fort.",
+    parts_sheet("scenarios", "The scenarios: when they begin, how long they last, the ground.", OF_SET_UPS,
+                columns_of(SetUp, *WHOLE), (), _whole, _put_whole),
+    parts_sheet("armies", "Armies with fuel and transport points.", OF_SET_UPS, columns_of(Army), ("id",),
+                *listed("army")),
+    parts_sheet("formations", "Divisions, brigades and asset units.", OF_SET_UPS,
+                columns_of(SetFormation, leave_out=("units",)), ("id",), *listed("formation", "units")),
+    parts_sheet("counters", "Every counter: what is printed on it, and where and how it begins.", OF_SET_UPS,
+                {"formation": Column(str, True)} | columns_of(SetUnit), ("id",), _units, _put_units),
+    parts_sheet("bridges", "Bridges that are not as on the map.", OF_SET_UPS, columns_of(SetBridge), ("between",),
+                *listed("bridge")),
+    parts_sheet("works", "Fieldworks: ip, et or fort.", OF_SET_UPS,
                 {"hex": Column(str, True), "work": Column(Literal["ip", "et", "fort"], True)}, ("hex",), _works,
                 _put_works),
     Sheet("allowances", "The chart of special units: allowances, stacking, transport.", ("unit",),

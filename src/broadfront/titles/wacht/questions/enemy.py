@@ -9,11 +9,11 @@ from broadfront.core.questions import Answer, Many, Span, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.title import Title
 from broadfront.titles.wacht.data import next_to_enemy
-from broadfront.titles.wacht.data import prepared_assault as assaults
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.cover import covered
 from broadfront.titles.wacht.data.game_turn import GameTurn
 from broadfront.titles.wacht.data.next_to_enemy import BRIGADE_150, RANGERS, EnemyHex, Threat
+from broadfront.titles.wacht.data.prepared_assault import max_hexes, may_cross, may_end, must_stop
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.questions.accepted_words import (
     Fieldwork,
@@ -186,15 +186,15 @@ def prepared_assault(
         kind = "Mech" if found.cls == "Mech" else "Leg"
         rules += found.rules
         most = None if found.cls and found.ma else 0
-    hexes, line = assaults.max_hexes(charts, kind)
-    stops, stop_lines = assaults.must_stop(charts, kind, entered, via, ends_adjacent)
+    hexes, line = max_hexes(charts, kind)
+    stops, stop_lines = must_stop(charts, kind, entered, via, ends_adjacent)
     crosses = True
     lines = [line, *stop_lines]
     if river not in (None, "none"):
         assert river is not None
-        crosses, cross_line = assaults.may_cross(charts, kind, river, by)
+        crosses, cross_line = may_cross(charts, kind, river, by)
         lines.append(cross_line)
-    ends, end_lines = assaults.may_end(charts, starts_adjacent, ends_adjacent)
+    ends, end_lines = may_end(charts, starts_adjacent, ends_adjacent)
     lines += end_lines
     value = {
         "max_hexes": hexes if most is None else most,

@@ -8,10 +8,9 @@ from broadfront.core.errors import Invalid, unknown
 from broadfront.core.questions import Answer, Many, Span, Text, Words, question
 from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data import bridges
-from broadfront.titles.wacht.data import stacking as stacks
 from broadfront.titles.wacht.data.charts import REGULAR_COLUMNS, ROAD_COLUMNS
 from broadfront.titles.wacht.data.profile import profile
-from broadfront.titles.wacht.data.stacking import Stacked
+from broadfront.titles.wacht.data.stacking import NOT_COUNTED, Stacked, beside_bridge_column, room, stacking_type
 from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.unit_table import (
     BRIDGE_COLUMN,
@@ -134,21 +133,21 @@ def stacking(
     if entering is not None:
         stack.append(_stacked(title, entering, moving=True))
     constricted = "constricted" in terrain
-    fits, line = stacks.room(charts, constricted, [unit for unit, _ in stack])
+    fits, line = room(charts, constricted, [unit for unit, _ in stack])
     ledger = [line]
     rows = []
     sizes = charts.stacking.section("battalion")
     rules: list[str] = []
     for unit, moving in stack:
-        kind, why = stacks.stacking_type(charts, unit, moving)
+        kind, why = stacking_type(charts, unit, moving)
         ledger.append(why)
-        size = "none" if kind == stacks.NOT_COUNTED else "battalion" if unit.battalion else "smaller"
+        size = "none" if kind == NOT_COUNTED else "battalion" if unit.battalion else "smaller"
         rows.append({"unit": unit.name, "stacking_type": kind, "size": size})
         if unit.battalion:
             rules.append(sizes["hq"] if unit.hq else sizes["symbol"])
     for _, words in (*units, *([entering] if entering else [])):
         rules += [sizes["hybrid"]] * ("hybrid3" in words) + [sizes["losses"]] * ("reduced" in words)
-    breach = stacks.beside_bridge_column([unit for unit, _ in stack])
+    breach = beside_bridge_column([unit for unit, _ in stack])
     if breach is not None:
         ledger.append(breach)
     value = {

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
+from typing import Final, NamedTuple
 
 from broadfront.board.costs import Costs
 from broadfront.board.meetings import Meeting, Meetings
@@ -35,7 +36,9 @@ from broadfront.titles.ardennes.rules.routes.stacking import has_room, room_arra
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
+    "Movement",
     "Moves",
+    "Reason",
     "bar_to_move",
     "check_exit",
     "check_move",
@@ -216,41 +219,24 @@ def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
 # May it go this way
 
 
-def check_move(
-    state: ArdennesState, number: int, path: Sequence[str], *, spent: int = 0, cause: Cause = Cause.MOVE
-) -> Ruling:
-    """May a unit go along this path, its own hex left out: the ledger, or what refuses it and the nearest move."""
-    unit = state.units[number]
-    for hex in path:
-        state.ground.map.index_of(hex)
-    stuck = may_move(state, number)
-    if stuck is not None:
-        return stuck
-    if not path:
-        raise no_path()
-    start = state.hex(number)
-    assert start is not None
-    on = terms(state, number, spent=spent, cause=cause)
-    walked = walk((state.name(start), *path), on)
-    one_hex = one_hex_rule(state, number, cause)
-    if walked.refusal is not None:
-        rules, why = _why(state, number, path, walked, one_hex)
-        return _refuse(state, number, path, rules, why, walked.refusal)
-    overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
-    if overfull is not None:
-        return _refuse(state, number, path, overfull.rules, overfull.why)
-    lifted = len(path) > 1 and not one_hex and one_hex_rule(state, number) == "ARD-D16-12"
-    rules = (one_hex_lifted(state, cause),) if lifted else ()
-    told = say(
-        "move.allowed", unit=unit.id, hex=path[-1], spent=show_mp(walked.spent), allowance=show_mp(on.allowance),
-        left=show_mp(on.allowance - walked.spent),
-    )  # fmt: skip
-    return allowed(*rules, message=told, ledger=ledger(state, on, walked.entries))
+Reason = tuple[tuple[str, ...], Message]
+"""Rules that refuse something, and why."""
 
 
-def no_path() -> Invalid:
-    """No hex is given to go to."""
-    return Invalid(say("path.empty"), parameter="path", given=[], accepted=str(say("path.hex-ids")))
+class Movement(NamedTuple):
+    """A kind of movement: what bars a unit from it, on what terms it goes, and how a path by it is explained."""
+
+    allowed: str
+    """The topic of a path that is legal."""
+    bar: Callable[[ArdennesState, int], Ruling | None]
+    terms: Callable[[ArdennesState, int, int, Cause], Terms]
+    """For a unit that has spent so many twelfths and goes for this cause."""
+    why: Callable[[ArdennesState, int, Sequence[str], Walk, Cause], Reason]
+    """Of a refusal by the walk."""
+    refuse: Callable[[ArdennesState, int, Sequence[str], Reason, Refusal | None], Ruling]
+    rules: Callable[[ArdennesState, int, Sequence[str], Cause], tuple[str, ...]]
+    """Rules by which it is legal, beside those of its costs."""
+    ledger: Callable[[ArdennesState, int, Terms, Sequence[Entry]], tuple[LedgerLine, ...]]
 
 
 def ledger(state: ArdennesState, on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
@@ -275,12 +261,11 @@ def _stop_rule(state: ArdennesState, on: Terms, hex: str) -> str:
     return "ARD-R0-05" if flags & ROADBLOCK_ROAD else ""
 
 
-def _why(
-    state: ArdennesState, number: int, path: Sequence[str], walked: Walk, one_hex: str
-) -> tuple[tuple[str, ...], Message]:
+def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, cause: Cause) -> Reason:
     """The rules and the reason of a refusal by the walk."""
     no, side = walked.refusal, state.side_of(number)
     assert no is not None
+    one_hex = one_hex_rule(state, number, cause)
     flags = state.zoc.flags(side)[state.ground.map.index[no.hex]]
     match no.reason:
         case "not adjacent":
@@ -314,10 +299,9 @@ def _why(
 
 
 def _refuse(
-    state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], why: Message,
-    no: Refusal | None = None,
-) -> Ruling:  # fmt: skip
-    goal = path[-1]
+    state: ArdennesState, number: int, path: Sequence[str], reason: Reason, no: Refusal | None
+) -> Ruling:
+    goal, (rules, why) = path[-1], reason
     told = say("move.cannot", unit=state.units[number].id, end=goal, hex=no.hex if no else goal, why=why)
     if no is not None:
         told = told.with_data(reason=no.reason, needed=show_mp(no.needed), left=show_mp(no.left))
@@ -328,6 +312,53 @@ def nearest_move(state: ArdennesState, number: int, goal: str) -> Move | None:
     """The legal move that ends closest to a hex; None when there is none closer than where the unit stands."""
     path = reach(state, number).toward(goal)
     return Move(state.units[number].id, path) if path else None
+
+
+def _lifted(state: ArdennesState, number: int, path: Sequence[str], cause: Cause) -> tuple[str, ...]:
+    """The rule that lets a unit go farther than the hex it is limited to otherwise."""
+    if len(path) == 1 or one_hex_rule(state, number, cause) or one_hex_rule(state, number) != "ARD-D16-12":
+        return ()
+    return (one_hex_lifted(state, cause),)
+
+
+NORMAL: Final = Movement(
+    "move.allowed",
+    may_move,
+    lambda state, number, spent, cause: terms(state, number, spent=spent, cause=cause),
+    _why,
+    _refuse,
+    _lifted,
+    lambda state, _number, on, entries: ledger(state, on, entries),
+)
+
+
+def check_move(
+    state: ArdennesState, number: int, path: Sequence[str], kind: Movement = NORMAL, *,
+    spent: int = 0, cause: Cause = Cause.MOVE,
+) -> Ruling:  # fmt: skip
+    """May a unit go along this path, its own hex left out: the ledger, or what refuses it and the nearest move."""
+    for hex in path:
+        state.ground.map.index_of(hex)
+    stuck = kind.bar(state, number)
+    if stuck is not None:
+        return stuck
+    if not path:
+        raise Invalid(say("path.empty"), parameter="path", given=[], accepted=str(say("path.hex-ids")))
+    start = state.hex(number)
+    assert start is not None
+    on = kind.terms(state, number, spent, cause)
+    walked = walk((state.name(start), *path), on)
+    if walked.refusal is not None:
+        return kind.refuse(state, number, path, kind.why(state, number, path, walked, cause), walked.refusal)
+    overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
+    if overfull is not None:
+        return kind.refuse(state, number, path, (overfull.rules, overfull.why), None)
+    told = say(
+        kind.allowed, unit=state.units[number].id, hex=path[-1], spent=show_mp(walked.spent),
+        allowance=show_mp(on.allowance), left=show_mp(on.allowance - walked.spent),
+    )  # fmt: skip
+    rules = kind.rules(state, number, path, cause)
+    return allowed(*rules, message=told, ledger=kind.ledger(state, number, on, walked.entries))
 
 
 # Leaving the map
@@ -353,8 +384,7 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
     on = terms(state, number)
     walked = walk(hexes, on)
     if walked.refusal is not None:
-        rules, why = _why(state, number, path, walked, one_hex_rule(state, number))
-        return _refuse(state, number, path, rules, why, walked.refusal)
+        return _refuse(state, number, path, _why(state, number, path, walked, Cause.MOVE), walked.refusal)
     if walked.entries and walked.entries[-1].stopped:
         rule = _stop_rule(state, on, hexes[-1]) or "ARD-TEC-08"
         return refused(rule, say("exit.stopped", unit=unit.id, hex=hexes[-1]))

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from broadfront.board.meetings import Meeting, Meetings
-from broadfront.board.points import MP, show_mp
+from broadfront.board.points import MP
 from broadfront.board.reach import reach_on
-from broadfront.board.walk import Terms, walk
+from broadfront.board.walk import Entry, Refusal, Terms, Walk
 from broadfront.board.zones import ENEMY
 from broadfront.core.errors import Invalid
 from broadfront.core.findings import finding
 from broadfront.core.messages import Message
 from broadfront.core.rules import decides, mirrors
-from broadfront.core.rulings import Bar, LedgerLine, Ruling, allowed, refused
+from broadfront.core.rulings import Bar, LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.attributes import ANYWHERE
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
 from broadfront.titles.ardennes.data.words import say
@@ -24,16 +24,23 @@ from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.grounds import ZONES
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN, ROADBLOCK, WALL
-from broadfront.titles.ardennes.rules.routes.movement import Moves, bar_to_move, may_move, no_path, one_hex_rule
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.movement import (
+    Movement,
+    Moves,
+    Reason,
+    bar_to_move,
+    may_move,
+    one_hex_rule,
+)
 from broadfront.titles.ardennes.rules.routes.movement_costs import road_costs_of
 from broadfront.titles.ardennes.rules.routes.roadblock import check_hexes, empty_without, trigger_hexes
-from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
 
-__all__ = ["allowance", "check_strategic_move", "leading_west", "may_begin", "strategic_reach", "why_closed"]
+__all__ = ["STRATEGIC", "allowance", "leading_west", "may_begin", "strategic_reach", "why_closed"]
 
 INFANTRY = (5, 9)
 """By side, the allowance of infantry."""
@@ -154,56 +161,57 @@ def strategic_reach(state: ArdennesState, number: int) -> Moves:
     return Moves(state, number, reach_on(on, (hex,)))
 
 
-def check_strategic_move(state: ArdennesState, number: int, path: Sequence[str]) -> Ruling:
-    """May a unit go along this path by Strategic Movement: the ledger, or what refuses it and the nearest move."""
-    unit = state.units[number]
-    for hex in path:
-        state.ground.map.index_of(hex)
-    stuck = may_begin(state, number)
-    if stuck is not None:
-        return stuck
-    if not path:
-        raise no_path()
-    start = state.hex(number)
-    assert start is not None
-    on = terms(state, number)
-    walked = walk((state.name(start), *path), on)
+def _why(state: ArdennesState, number: int, _path: Sequence[str], walked: Walk, _cause: Cause) -> Reason:
+    """The rules and the reason of a refusal by the walk."""
     no = walked.refusal
-    if no is None:
-        overfull = stacking_refusal(state, number, state.ground.map.index[path[-1]])
-        if overfull is not None:
-            return _refuse(state, number, path, overfull.rules, overfull.why)
-        lines = [allowance(state, number)]
-        lines += [
-            LedgerLine(-(part.amount // MP), say("move.enter", hex=entry.hex), part.rule)
-            for entry in walked.entries
-            for part in entry.parts
-        ]
-        told = say(
-            "strategic.allowed", unit=unit.id, hex=path[-1], spent=show_mp(walked.spent),
-            allowance=show_mp(on.allowance), left=show_mp(on.allowance - walked.spent),
-        )  # fmt: skip
-        return allowed("ARD-DEF-21", "ARD-DEF-22", message=told, ledger=lines)
-    if no.reason == "not adjacent":
-        raise Invalid(say("path.jumps", hex=no.hex), parameter="path", given=no.hex)
-    if no.reason == "blocked":
-        closed = why_closed(state, number, state.ground.map.index[no.hex])
-        assert closed is not None
-        return _refuse(state, number, path, (closed[1],), closed[0])
-    if no.reason == "stopped":
-        rule = one_hex_rule(state, number)
-        return _refuse(state, number, path, (rule,), say("strategic.closed.one-hex"))
-    if no.reason == "too dear":
-        rule, spent = allowance(state, number).rule, show_mp(on.allowance)
-        return _refuse(state, number, path, (rule,), say("strategic.closed.too-far", allowance=spent, hex=no.hex))
-    return _refuse(state, number, path, no.rules, say("strategic.closed.step", hex=no.hex))
+    assert no is not None
+    match no.reason:
+        case "not adjacent":
+            raise Invalid(say("path.jumps", hex=no.hex), parameter="path", given=no.hex)
+        case "blocked":
+            closed = why_closed(state, number, state.ground.map.index[no.hex])
+            assert closed is not None
+            return (closed[1],), closed[0]
+        case "stopped":
+            return (one_hex_rule(state, number),), say("strategic.closed.one-hex")
+        case "too dear":
+            points = allowance(state, number)
+            return (points.rule,), say("strategic.closed.too-far", allowance=str(points.amount), hex=no.hex)
+        case _:
+            return no.rules, say("strategic.closed.step", hex=no.hex)
 
 
-def _refuse(state: ArdennesState, number: int, path: Sequence[str], rules: tuple[str, ...], why: Message) -> Ruling:
-    told = say("strategic.cannot", unit=state.units[number].id, hex=path[-1], why=why)
-    return refused(rules, told, nearest=_nearest(state, number, path[-1]))
+def _refuse(
+    state: ArdennesState, number: int, path: Sequence[str], reason: Reason, _no: Refusal | None
+) -> Ruling:
+    (rules, why), unit = reason, state.units[number].id
+    told = say("strategic.cannot", unit=unit, hex=path[-1], why=why)
+    toward = strategic_reach(state, number).toward(path[-1])
+    return refused(rules, told, nearest=StrategicMove(unit, toward) if toward else None)
 
 
-def _nearest(state: ArdennesState, number: int, goal: str) -> StrategicMove | None:
-    path = strategic_reach(state, number).toward(goal)
-    return StrategicMove(state.units[number].id, path) if path else None
+def _rules(_state: ArdennesState, _number: int, _path: Sequence[str], _cause: Cause) -> tuple[str, ...]:
+    """It begins and goes as Strategic Movement may."""
+    return "ARD-DEF-21", "ARD-DEF-22"
+
+
+def _ledger(state: ArdennesState, number: int, _on: Terms, entries: Sequence[Entry]) -> tuple[LedgerLine, ...]:
+    """The points, and what each step along the road takes of them."""
+    steps = (
+        LedgerLine(-(part.amount // MP), say("move.enter", hex=entry.hex), part.rule)
+        for entry in entries
+        for part in entry.parts
+    )
+    return allowance(state, number), *steps
+
+
+STRATEGIC: Final = Movement(
+    "strategic.allowed",
+    may_begin,
+    lambda state, number, _spent, _cause: terms(state, number),
+    _why,
+    _refuse,
+    _rules,
+    _ledger,
+)
+"""For `check_move`."""
