@@ -55,7 +55,7 @@ def files_of(title: str) -> list[str]:
     """The data files of a title; large ones once, so that the many small ones are not crowded out."""
     folder = FOLDER / title
     named = (path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.suffix in files.DATA_SUFFIXES)
-    return sorted(name for name in named if not name.startswith(files.TOLD))
+    return sorted(name for name in named if not name.startswith(files.ASIDE))
 
 
 @cache

@@ -1,5 +1,6 @@
 """From an empty folder to a green check, by the commands of docs/adding-a-title.md, outside the repository."""
 
+import json
 import os
 import re
 import shlex
@@ -18,7 +19,7 @@ from tests.page.browsing import Visitor
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-title.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^\$ (.+)$", PAGE, flags=re.MULTILINE)
-NAME, LINES = "two_rivers", 450
+NAME, LINES = "two_rivers", 570
 TYPED = "1\nlist\nlog\nquit\n"
 
 
@@ -81,6 +82,50 @@ def test_it_plays_in_the_terminal(told: dict[str, str]) -> None:
     (played,) = (printed for command, printed in told.items() if command.startswith("broadfront play"))
     assert "Move a unit, or done" in played
     assert "1.Blue moves to" in played
+
+
+PARTS = """
+import json
+import broadfront as bf
+from broadfront.learn.match import Match
+from broadfront.titles import playable
+
+game = bf.new("two_rivers", seed=7)
+hint = bf.hints(game).matters[0].text
+while not game.over:
+    game.apply(next(iter(game.options()))) if type(game.pending).__name__ == "Decision" else game.roll()
+game.save("whole.bf")
+players = {"blue": "greedy", "red": "random"}
+found = bf.simulate("two_rivers", players=players, games=2, track=["steps"])
+match = Match(playable("two_rivers"))
+match.begin(3)
+seen = {name: list(array.shape) for name, array in match.observe(match.side).items()}
+print(json.dumps([hint, [column.name for column in found.columns], seen, match.ahead(match.side)]))
+"""
+
+
+def test_what_it_brings_is_seen_in_hints_simulations_environments_reviews_and_help(
+    told: dict[str, str], python: Path
+) -> None:
+    def run(*words: str) -> str:
+        folder = told["folder"]
+        return subprocess.run(
+            [str(python), *words], cwd=folder, env=environment(python), capture_output=True, text=True, check=True
+        ).stdout
+
+    hint, tracked, seen, ahead = json.loads(run("-c", PARTS))
+    assert hint == "Nobody holds the crossroads yet; turns left: 5."
+    assert tracked == ["steps blue", "steps red"]
+    assert (seen["planes"][1:], seen["units"][0], ahead) == ([3, 5], 6, 0)
+    reviewed = json.loads(run("-m", "broadfront.cli", "review", "whole.bf", "--playouts", "4", "--json"))
+    assert reviewed["points"][0]["date"] == "turn 1"
+    assert reviewed["decisions"]
+    assert f"broadfront {NAME} forces  list the units" in run("-m", "broadfront.cli", "--help")
+    assert "Only this side." in run("-m", "broadfront.cli", NAME, "forces", "--help")
+    (listed,) = (printed for command, printed in told.items() if command.endswith("forces"))
+    assert "1.Blue  blue  4         0201" in listed
+    (simulated,) = (printed for command, printed in told.items() if "simulate" in command)
+    assert "steps blue" in simulated
 
 
 def test_it_plays_on_the_page_with_the_general_parts(told: dict[str, str], python: Path, browser: Browser) -> None:
