@@ -38,6 +38,13 @@ test("colors, sizes of type and distances stand in one file, under names", () =>
   );
 });
 
+test("what is painted has its colors from one file", () => {
+  const painted = scripts
+    .filter((file) => file !== "board/inks.ts")
+    .flatMap((file) => read(file).match(/"(#[0-9a-f]{3,8}|rgba?\(.*?\))"/gi) ?? []);
+  expect(painted).toEqual([]);
+});
+
 test("there are at most eight sizes of type, and each name is declared and used", () => {
   const declared = [...read(TOKENS).matchAll(/^ {2}(--[\w-]+):/gm)].map((found) => found[1] ?? "");
   expect(declared.filter((name) => name.startsWith("--type-")).length).toBeLessThanOrEqual(8);

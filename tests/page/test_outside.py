@@ -23,7 +23,8 @@ class Counted {
 function Lines({ play }) {
   const { game } = play;
   const { presses } = game.of(Counted);
-  const rows = game.view.sides.map((side) => [side, game.view.table.counters.filter((one) => one.side === side).length]);
+  const { counters } = game.view.table;
+  const rows = game.view.sides.map((side) => [side, counters.filter((one) => one.side === side).length]);
   return panel(
     "Of the title itself",
     values([["Lines", String(game.view.lines)]]),
@@ -64,7 +65,7 @@ def seat(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     package = tmp_path / name / "src" / name
     kit = package / "__init__.py"
     named = re.sub(r'\n *page="[^"]*",', "", kit.read_text(encoding="utf-8"))
-    kit.write_text(named.replace('printed=', 'page="own_page.js",\n    printed=', 1), encoding="utf-8")
+    kit.write_text(named.replace("printed=", 'page="own_page.js",\n    printed=', 1), encoding="utf-8")
     ours = titles._registered()
     monkeypatch.syspath_prepend(str(tmp_path / name / "src"))
     monkeypatch.setattr(titles, "_registered", lambda: {**ours, name: f"{name}:KIT"})

@@ -2,6 +2,7 @@
 
 import type { Counter, Look } from "../generated/api";
 import { symbol } from "./symbols";
+import { AMBER, BLACK, DARK, DARK_RED, GREEN, INK, RED, SHINE, SILVER, VEIL, VIOLET, WHITE } from "./inks";
 
 const kept = new Map<string, HTMLCanvasElement>();
 const MOST = 600;
@@ -51,14 +52,14 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   if (!to) return canvas;
   const [fill, ink] = look.sides[counter.colours] ??
     look.sides[counter.side] ??
-    look.sides["neutral"] ?? ["#ddd", "#222"];
+    look.sides["neutral"] ?? [SILVER, DARK];
   // Everything below is in hundredths of the counter.
   to.scale(size / 100, size / 100);
   to.imageSmoothingQuality = "high";
   cardboard(to, fill, ink);
   const reduced = counter.steps < counter.full_steps;
   if (reduced) {
-    to.fillStyle = "rgba(255,255,255,.5)";
+    to.fillStyle = SHINE;
     to.fillRect(4, 40, 90, 9);
   }
   const picture = symbol(counter.kind, counter.size, dark(fill), Math.max(10, Math.round(size * 0.38)));
@@ -90,7 +91,7 @@ function paint(counter: Counter, look: Look, size: number): HTMLCanvasElement {
   }
   pips(to, counter, ink);
   if (counter.done) {
-    to.fillStyle = "rgba(246,240,225,.38)";
+    to.fillStyle = VEIL;
     to.beginPath();
     to.roundRect(2, 2, 94, 94, 9);
     to.fill();
@@ -110,10 +111,10 @@ function cardboard(to: CanvasRenderingContext2D, fill: string, ink: string): voi
   to.fillStyle = fill;
   to.fill();
   to.lineWidth = 2.5;
-  to.strokeStyle = "#1b1a17";
+  to.strokeStyle = BLACK;
   to.stroke();
   // Light from the north-west, as on die-cut cardboard.
-  to.strokeStyle = "rgba(255,255,255,.55)";
+  to.strokeStyle = SHINE;
   to.lineWidth = 2;
   to.beginPath();
   to.moveTo(5.5, 90);
@@ -141,12 +142,12 @@ function pips(to: CanvasRenderingContext2D, counter: Counter, ink: string): void
 
 /** How states look: a letter on a colour. What is not listed shows its first letter. */
 const STATES: Record<string, [sign: string, colour: string]> = {
-  "low supply": ["L", "#9a5b00"],
-  "out of supply": ["O", "#b3261e"],
-  isolated: ["I", "#7a0f0a"],
-  dispersed: ["D", "#54307a"],
-  "out of fuel": ["F", "#b3261e"],
-  activated: ["▸", "#14623a"],
+  "low supply": ["L", AMBER],
+  "out of supply": ["O", RED],
+  isolated: ["I", DARK_RED],
+  dispersed: ["D", VIOLET],
+  "out of fuel": ["F", RED],
+  activated: ["▸", GREEN],
 };
 
 function badgesOf(counter: Counter): string[] {
@@ -158,7 +159,7 @@ function badges(to: CanvasRenderingContext2D, marks: string[]): void {
   marks.forEach((badge, n) => {
     const [sign, colour] = STATES[badge] ?? [
       badge.charAt(0).toUpperCase(),
-      badge.startsWith("out") || badge.startsWith("no ") ? "#b3261e" : "#2b2520",
+      badge.startsWith("out") || badge.startsWith("no ") ? RED : INK,
     ];
     const y = 30 + n * 25;
     to.beginPath();
@@ -166,9 +167,9 @@ function badges(to: CanvasRenderingContext2D, marks: string[]): void {
     to.fillStyle = colour;
     to.fill();
     to.lineWidth = 2;
-    to.strokeStyle = "#fff";
+    to.strokeStyle = WHITE;
     to.stroke();
-    to.fillStyle = "#fff";
+    to.fillStyle = WHITE;
     to.font = '700 21px "Liberation Sans", "DejaVu Sans", Arial, sans-serif';
     to.textAlign = "center";
     to.fillText(sign, 82, y + 7.5);

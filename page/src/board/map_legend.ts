@@ -5,18 +5,19 @@ import type { Look, MapData } from "../generated/api";
 import { styled, v } from "../ui";
 import { groundLook } from "./ground_look";
 import { gameWords } from "../words/game";
+import { DARK, GREEN, ORANGE, RED, RUST, VIOLET } from "./inks";
 
 /** Signs on hexes, with their colours as the map draws them. */
 function signs(look: Look): [colour: string, kind: string][] {
   return [
     [look.objective, "objective"],
-    ["#2a2a26", "taken"],
-    ["#b3261e", "blocked"],
-    ["#14623a", "good"],
-    ["#9c3d22", "fuel"],
+    [DARK, "taken"],
+    [RED, "blocked"],
+    [GREEN, "good"],
+    [RUST, "fuel"],
     [look.reach, "reach"],
-    ["#c77700", "target"],
-    ["#6a2c91", "told"],
+    [ORANGE, "target"],
+    [VIOLET, "told"],
   ];
 }
 

@@ -3,21 +3,22 @@
 import type { Overlay } from "../generated/api";
 import { DIRECTIONS, type Point } from "./geometry";
 import { at, type Frame, outline, pill, visible } from "./paint";
+import { AMBER, BLUE, EDGE, FAINT, FIELD_GRAY, GREEN, LEAF, OLIVE, RED, VIOLET } from "./inks";
 
 /** By kind: its colour, and how strongly a hex is tinted. Lightness and pattern differ too, not the hue alone. */
 export const KINDS: Record<string, { colour: string; tint: number; dash?: number[] }> = {
-  good: { colour: "#146b3f", tint: 0.38 },
-  fair: { colour: "#4f8f2f", tint: 0.2 },
-  poor: { colour: "#b36b00", tint: 0.3, dash: [7, 4] },
-  bad: { colour: "#b3261e", tint: 0.42, dash: [3, 3] },
-  german: { colour: "#3f4a42", tint: 0.4 },
-  allied: { colour: "#6b7a1e", tint: 0.34 },
-  both: { colour: "#7a3b8f", tint: 0.36, dash: [7, 4] },
-  note: { colour: "#1d4e79", tint: 0.26 },
-  wait: { colour: "#6a604d", tint: 0.2, dash: [2, 4] },
+  good: { colour: GREEN, tint: 0.38 },
+  fair: { colour: LEAF, tint: 0.2 },
+  poor: { colour: AMBER, tint: 0.3, dash: [7, 4] },
+  bad: { colour: RED, tint: 0.42, dash: [3, 3] },
+  german: { colour: FIELD_GRAY, tint: 0.4 },
+  allied: { colour: OLIVE, tint: 0.34 },
+  both: { colour: VIOLET, tint: 0.36, dash: [7, 4] },
+  note: { colour: BLUE, tint: 0.26 },
+  wait: { colour: FAINT, tint: 0.2, dash: [2, 4] },
 };
 
-const PLAIN = { colour: "#1d4e79", tint: 0.26 };
+const PLAIN = { colour: BLUE, tint: 0.26 };
 
 export function kindOf(kind: string): { colour: string; tint: number; dash?: number[] } {
   return KINDS[kind] ?? PLAIN;
@@ -69,7 +70,7 @@ function paintHexsides(frame: Frame, overlay: Overlay): void {
       to.moveTo(point.x + one.x, point.y + one.y);
       to.lineTo(point.x + other.x, point.y + other.y);
       to.lineWidth = Math.max(under ? 4 : 2.5, wide);
-      to.strokeStyle = under ? "rgba(255,255,255,.8)" : kindOf(kind).colour;
+      to.strokeStyle = under ? EDGE : kindOf(kind).colour;
       to.stroke();
     }
   }
@@ -81,7 +82,7 @@ function paintLines(frame: Frame, overlay: Overlay): void {
     const points = hexes.map((hex) => at(frame, hex)).filter((point): point is Point => point !== null);
     if (points.length < 2) continue;
     for (const [wide, colour] of [
-      [frame.hex * 0.13, "rgba(255,255,255,.85)"],
+      [frame.hex * 0.13, EDGE],
       [frame.hex * 0.075, kindOf(kind).colour],
     ] as const) {
       to.beginPath();

@@ -6,6 +6,7 @@ import type { Camera } from "./camera";
 import type { Grid } from "./geometry";
 import type { Scene } from "./scene";
 import type { Ground } from "./tiles";
+import { DARK, GRAY, RED } from "./inks";
 
 /** Its longer side, in pixels. */
 const SIZE = 168;
@@ -53,13 +54,13 @@ export class Overview {
       const i = this.grid.index.get(counter.hex);
       if (i === undefined) continue;
       const { x, y } = this.grid.centre(i);
-      to.fillStyle = "#222";
+      to.fillStyle = DARK;
       to.fillRect(x * this.scale - 2.5, y * this.scale - 2.5, 5, 5);
-      to.fillStyle = this.colours.sides[counter.colours || counter.side]?.[0] ?? "#333";
+      to.fillStyle = this.colours.sides[counter.colours || counter.side]?.[0] ?? GRAY;
       to.fillRect(x * this.scale - 1.5, y * this.scale - 1.5, 3, 3);
     }
     to.lineWidth = 2;
-    to.strokeStyle = "#b3261e";
+    to.strokeStyle = RED;
     to.strokeRect(
       camera.x * this.scale,
       camera.y * this.scale,

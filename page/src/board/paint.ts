@@ -7,6 +7,7 @@ import { DIRECTIONS, type Grid, type Point } from "./geometry";
 import { groundLook } from "./ground_look";
 import { paintOverlayLabels, paintOverlays } from "./overlays";
 import type { Layers, Mark, Scene } from "./scene";
+import { BLUE, DARK, EDGE, GREEN, INK, ORANGE, RED, RUST, SHADE, SILVER, VIOLET, WHITE } from "./inks";
 
 export const COUNTER = 0.66;
 const LIFT = 0.075;
@@ -79,9 +80,9 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
       mark.kind === "reach"
         ? look.reach
         : mark.kind === "target"
-          ? "#c77700"
+          ? ORANGE
           : mark.kind === "told"
-            ? "#6a2c91"
+            ? VIOLET
             : look.highlight;
     outline(frame, point, 0.94);
     const dark = isDark(frame, mark.hex);
@@ -89,7 +90,7 @@ export function paintMarks(frame: Frame, marks: Mark[]): void {
     to.fill();
     if (mark.kind === "reach" && dark) {
       to.lineWidth = 4;
-      to.strokeStyle = "rgba(255,255,255,.75)";
+      to.strokeStyle = EDGE;
       to.stroke();
     }
     to.lineWidth = mark.kind === "reach" ? 2 : 3;
@@ -110,7 +111,7 @@ export function pill(frame: Frame, x: number, y: number, text: string, colour: s
   to.roundRect(x - wide / 2, y - size * 0.75, wide, size * 1.5, size * 0.75);
   to.fillStyle = colour;
   to.fill();
-  to.fillStyle = "#fff";
+  to.fillStyle = WHITE;
   to.textAlign = "center";
   to.textBaseline = "middle";
   to.fillText(text, x, y + 0.5);
@@ -121,8 +122,8 @@ export function paintPath(frame: Frame, path: string[]): void {
   if (points.length < 2) return;
   const { to } = frame;
   for (const [width, colour] of [
-    [frame.hex * 0.13, "rgba(255,255,255,.85)"],
-    [frame.hex * 0.08, "#1d4e79"],
+    [frame.hex * 0.13, EDGE],
+    [frame.hex * 0.08, BLUE],
   ] as const) {
     to.beginPath();
     to.lineJoin = to.lineCap = "round";
@@ -141,10 +142,10 @@ export function paintPath(frame: Frame, path: string[]): void {
     to.lineTo(end.x + Math.cos(turn + side) * long, end.y + Math.sin(turn + side) * long);
   }
   to.closePath();
-  to.fillStyle = "#1d4e79";
+  to.fillStyle = BLUE;
   to.fill();
   to.lineWidth = 1.5;
-  to.strokeStyle = "#fff";
+  to.strokeStyle = WHITE;
   to.stroke();
 }
 
@@ -175,13 +176,13 @@ export function paintMarkers(frame: Frame, markers: Marker[]): void {
       } else if (marker.kind === "good") {
         to.beginPath();
         to.arc(x, y - frame.hex * 0.16, frame.hex * 0.06, 0, 7);
-        to.fillStyle = "#1b7f4b";
+        to.fillStyle = GREEN;
         to.fill();
         to.lineWidth = 1.5;
-        to.strokeStyle = "#fff";
+        to.strokeStyle = WHITE;
         to.stroke();
       } else if (marker.label && frame.hex > 22) {
-        pill(frame, x, y, marker.label, marker.kind === "bad" ? frame.look.highlight : "#2b2520");
+        pill(frame, x, y, marker.label, marker.kind === "bad" ? frame.look.highlight : INK);
       }
       continue;
     }
@@ -203,7 +204,7 @@ function sign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marke
   const [right, down] = corner ?? [0.37, -0.28];
   const x = point.x + right * hex;
   const y = point.y + down * hex;
-  const [owner] = look.sides[marker.owner] ?? ["#fff"];
+  const [owner] = look.sides[marker.owner] ?? [WHITE];
   to.lineWidth = Math.max(1, hex * 0.02);
   to.strokeStyle = look.ink;
   to.beginPath();
@@ -218,11 +219,11 @@ function sign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marke
   // Held by the German an objective is dark, else golden.
   const lost = marker.kind === "objective" && marker.owner === "german";
   const fills: Record<string, string> = {
-    objective: lost ? "#2a2a26" : look.objective,
-    blocked: "#b3261e",
-    bad: "#b3261e",
-    good: "#14623a",
-    fuel: "#9c3d22",
+    objective: lost ? DARK : look.objective,
+    blocked: RED,
+    bad: RED,
+    good: GREEN,
+    fuel: RUST,
   };
   to.fillStyle = fills[marker.kind] ?? owner;
   to.fill();
@@ -232,7 +233,7 @@ function sign(frame: Frame, marker: Marker, point: Point, corner = CORNERS[marke
   }
   to.stroke();
   if (hex < 24) return;
-  to.fillStyle = lost ? look.objective : ["blocked", "bad", "good", "fuel"].includes(marker.kind) ? "#fff" : look.ink;
+  to.fillStyle = lost ? look.objective : ["blocked", "bad", "good", "fuel"].includes(marker.kind) ? WHITE : look.ink;
   to.font = `700 ${hex * (marker.label.length > 1 ? 0.125 : 0.17)}px "DejaVu Sans", "Liberation Sans", sans-serif`;
   to.textAlign = "center";
   to.textBaseline = "middle";
@@ -264,7 +265,7 @@ function cross(frame: Frame, x: number, y: number): void {
   const { to } = frame;
   const long = frame.hex * 0.12;
   for (const [width, colour] of [
-    [frame.hex * 0.09, "#fff"],
+    [frame.hex * 0.09, WHITE],
     [frame.hex * 0.055, frame.look.highlight],
   ] as const) {
     to.beginPath();
@@ -304,7 +305,7 @@ export function paintCounters(frame: Frame, scene: Scene): void {
       const x = point.x - size / 2 + lift;
       const y = point.y - size / 2 - lift;
       if (hex < 14) {
-        to.fillStyle = frame.look.sides[counter.colours || counter.side]?.[0] ?? "#ccc";
+        to.fillStyle = frame.look.sides[counter.colours || counter.side]?.[0] ?? SILVER;
         to.fillRect(x, y, size, size);
         to.strokeStyle = frame.look.ink;
         to.lineWidth = 0.7;
@@ -312,17 +313,17 @@ export function paintCounters(frame: Frame, scene: Scene): void {
         return;
       }
       to.save();
-      to.shadowColor = "rgba(0,0,0,.45)";
+      to.shadowColor = SHADE;
       to.shadowBlur = hex * 0.05;
       to.shadowOffsetX = to.shadowOffsetY = hex * 0.025;
       to.drawImage(counterPicture(counter, frame.look, size, frame.density), x, y, size, size);
       to.restore();
       if (counter.unit === scene.selected || scene.along?.includes(counter.unit))
-        ring(frame, x, y, size, "#fff", "#1d4e79", []);
-      else if (scene.ready.has(counter.unit)) ring(frame, x, y, size, "#fff", "#c77700", [6, 4]);
+        ring(frame, x, y, size, WHITE, BLUE, []);
+      else if (scene.ready.has(counter.unit)) ring(frame, x, y, size, WHITE, ORANGE, [6, 4]);
     });
     if (stack.length > SHOWN_IN_STACK && hex > 22) {
-      pill(frame, point.x + hex * 0.3, point.y + hex * 0.3, String(stack.length), "#2b2520");
+      pill(frame, point.x + hex * 0.3, point.y + hex * 0.3, String(stack.length), INK);
     }
   }
 }
@@ -333,7 +334,7 @@ export function paintCarried(frame: Frame, counters: Counter[], point: Point): v
   const size = hex * COUNTER;
   to.save();
   to.globalAlpha = 0.88;
-  to.shadowColor = "rgba(0,0,0,.5)";
+  to.shadowColor = SHADE;
   to.shadowBlur = hex * 0.14;
   to.shadowOffsetY = hex * 0.08;
   counters.slice(-SHOWN_IN_STACK).forEach((counter, n) => {
@@ -364,7 +365,7 @@ export function paintCursor(frame: Frame, id: string, focused: boolean): void {
   const { to } = frame;
   outline(frame, point, 0.97);
   to.lineWidth = focused ? 5 : 2;
-  to.strokeStyle = focused ? "#fff" : "rgba(255,255,255,.8)";
+  to.strokeStyle = focused ? WHITE : EDGE;
   to.stroke();
   to.lineWidth = focused ? 2.5 : 1;
   to.strokeStyle = frame.look.ink;

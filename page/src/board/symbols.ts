@@ -1,5 +1,7 @@
 /** NATO symbols of the arms a title may name, drawn by milsymbol; loaded after the first paint. */
 
+import { BLACK, PALE } from "./inks";
+
 type Parts = typeof import("./land_units");
 
 let parts: Parts | null = null;
@@ -103,7 +105,7 @@ function star(dark: boolean, pixels: number): HTMLCanvasElement {
     const far = middle * (n % 2 ? 0.4 : 0.98);
     to.lineTo(middle + Math.sin((Math.PI / 5) * n) * far, middle * 1.05 - Math.cos((Math.PI / 5) * n) * far);
   }
-  to.fillStyle = dark ? "#f2efe6" : "#1d1d1b";
+  to.fillStyle = dark ? PALE : BLACK;
   to.fill();
   return canvas;
 }
@@ -113,6 +115,6 @@ function band(frame: HTMLCanvasElement): void {
   const to = frame.getContext("2d");
   if (!to) return;
   to.setTransform(1, 0, 0, 1, 0, 0);
-  to.fillStyle = "#1d1d1b";
+  to.fillStyle = BLACK;
   to.fillRect(frame.width * 0.08, frame.height * 0.1, frame.width * 0.84, frame.height * 0.28);
 }

@@ -5,6 +5,7 @@ import type { Flash } from "../board/motion";
 import type { Marker } from "../generated/api";
 import type { Play } from "./play";
 import { sound } from "./sounds";
+import { GOLD } from "../board/inks";
 
 export type Speed = "off" | "quick" | "normal";
 
@@ -70,5 +71,5 @@ export function flashesOf(before: Marker[], after: Marker[], words?: (marker: Ma
   const was = new Map(before.filter((one) => one.kind === "objective").map((one) => [one.hex, one.owner]));
   return after
     .filter((one) => one.kind === "objective" && was.has(one.hex) && was.get(one.hex) !== one.owner)
-    .map((one) => ({ hex: one.hex, colour: "#8a6d00", ...(words ? { text: words(one) } : {}) }));
+    .map((one) => ({ hex: one.hex, colour: GOLD, ...(words ? { text: words(one) } : {}) }));
 }

@@ -93,7 +93,8 @@ function nameView(play: Play, id: string, as: string, before: string, after: str
   const unit = (): Counter | undefined => game.view.table.counters.find((one) => one.unit === id);
   const onMap = game.grid.index.has(id);
   const hex = onMap ? id : unit()?.hex;
-  if (!hex) return v("span", { title: id }, name);
+  // A card, or a unit that is gone: the id is what the log writes.
+  if (!hex) return v("span", unit() ? {} : { title: id }, name);
   return v(
     "button",
     {

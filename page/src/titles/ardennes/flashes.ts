@@ -2,9 +2,10 @@
 
 import type { Flash } from "../../board/motion";
 import type { GameView, VictoryHexShown } from "../../generated/api";
+import { GOLD, GREEN } from "../../board/inks";
 
-const GERMAN = "#8a6d00";
-const ALLIED = "#1d6b35";
+const GERMAN = GOLD;
+const ALLIED = GREEN;
 
 function hexesOf({ table }: GameView): VictoryHexShown[] {
   return table.extra?.of === "ardennes" ? table.extra.track.hexes : [];

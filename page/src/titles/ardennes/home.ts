@@ -9,7 +9,7 @@ import { diceOf, seatings, type Seating } from "../../start";
 import type { NewGame, TitleInfo } from "../../generated/api";
 import { v } from "../../ui";
 import { inLanguage, words } from "../../words";
-import { WORDS } from "./home_words";
+import { WORDS } from "./words";
 import { useLevel } from "../../home/levels";
 import { choice, useStarting } from "../../home/starting";
 

@@ -8,7 +8,7 @@ import { v } from "../../ui";
 import { card, type OfTitle, row, type StartCard } from "../../home/cards";
 import { useStarting } from "../../home/starting";
 import { inLanguage, words } from "../../words";
-import { WORDS } from "./home_words";
+import { WORDS } from "./words";
 
 function Tutorial({ title: info }: OfTitle): VNode {
   const { title } = info;

@@ -7,7 +7,7 @@ import { v } from "../../ui";
 import { card, link, type OfTitle, row, type StartCard } from "../../home/cards";
 import { useStarting } from "../../home/starting";
 import { inLanguage, words } from "../../words";
-import { WORDS } from "./home_words";
+import { WORDS } from "./words";
 
 function Clerk({ title: { title } }: OfTitle): VNode {
   const said = words();

@@ -11,6 +11,7 @@ import { books } from "./figures";
 import { SheetsAsked } from "./late";
 import { s } from "./plots";
 import "./books.css";
+import { GRAY, WHITE } from "../../board/inks";
 
 /** Cities by which one finds one's way. */
 const CITIES = [
@@ -83,8 +84,8 @@ export function Sheets({ play }: { play: Play }): VNode {
         y: y - size / 2,
         width: size,
         height: size,
-        fill: look.sides[counter.colours || counter.side]?.[0] ?? "#333",
-        stroke: "#fff",
+        fill: look.sides[counter.colours || counter.side]?.[0] ?? GRAY,
+        stroke: WHITE,
         "stroke-width": size / 7,
       });
     });

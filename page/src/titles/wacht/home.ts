@@ -7,7 +7,7 @@ import { live } from "../../ui";
 import { card, Later, link, type OfTitle, row, type StartCard } from "../../home/cards";
 import { useStarting } from "../../home/starting";
 import { inLanguage, words } from "../../words";
-import { WORDS } from "./home_words";
+import { WORDS } from "./words";
 
 function Movement({ title }: OfTitle): VNode {
   const said = words();

@@ -9,7 +9,7 @@ import type { Edit, OpenedPosition, TitleInfo } from "../../generated/api";
 import { beginFrom, diceOf, seatings } from "../../start";
 import { chooser, group, live, useAsked, v } from "../../ui";
 import { inLanguage, words } from "../../words";
-import { WORDS } from "./home_words";
+import { WORDS } from "./words";
 import "./style.css";
 
 const SET = ["number", "choice", "words"];

@@ -2,11 +2,10 @@
 
 import type { Account } from "./account";
 import { barsOf } from "./points_chart";
+import { FAINT, GOLD, INK, PAPER, RED } from "../../../board/inks";
 
 const WIDE = 1200;
 const HIGH = 675;
-const INK = "#2b2520";
-const FAINT = "#6b6152";
 
 export async function pictureOf(account: Account, scenario: string, result: string): Promise<Blob> {
   const canvas = document.createElement("canvas");
@@ -20,7 +19,7 @@ export async function pictureOf(account: Account, scenario: string, result: stri
 }
 
 function paint(to: CanvasRenderingContext2D, account: Account, scenario: string, result: string): void {
-  to.fillStyle = "#f6f0e1";
+  to.fillStyle = PAPER;
   to.fillRect(0, 0, WIDE, HIGH);
   const write = (text: string, x: number, y: number, size: number, colour = INK, weight = 400): void => {
     to.fillStyle = colour;
@@ -50,14 +49,14 @@ function chart(to: CanvasRenderingContext2D, account: Account): void {
     const x = left + step * (n + 0.5);
     const room = Math.min(70, step * 0.7);
     const tall = (high * points) / most;
-    to.fillStyle = "#8a6d00";
+    to.fillStyle = GOLD;
     to.fillRect(x - room / 2, top + high - tall, room, tall);
     to.fillStyle = INK;
     to.font = "600 20px Georgia, serif";
     to.fillText(String(points), x, top + high - tall - 8);
     to.fillText(String(day), x, top + high + 28);
     if (goal === null) return;
-    to.fillStyle = "#9b1c14";
+    to.fillStyle = RED;
     to.fillRect(x - room / 2 - 6, top + high - (high * goal) / most, room + 12, 3);
   });
   to.textAlign = "left";

@@ -1,0 +1,12 @@
+/** What the start page says of this title, in English. */
+
+export const en = {
+  clerk: {
+    heading: "The campaign clerk",
+    about:
+      "Rhine, September 1944 to April 1945: 70 turns of weather, supply, replacements and arrivals, kept for you. Or play the corridor from Neerpelt to Arnhem on the map.",
+    picture: "The Rhine map around Nijmegen and Arnhem",
+    books: "Open the books",
+    corridor: "The corridor, 19 September",
+  },
+};

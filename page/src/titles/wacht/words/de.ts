@@ -1,0 +1,19 @@
+/** The same in German. */
+
+import type { en } from "./en";
+
+export const de: typeof en = {
+  movement: {
+    heading: "Eine Bewegungsphase, Meile für Meile",
+    about:
+      "Wacht: Bewegungsarten, Treibstoff, Brücken, Engstellen; jeder Bewegungspunkt steht mit seiner Regel in der Rechnung. Zwanzig Einheiten der Kampfgruppe Peiper oder beide Armeen am 16. Dezember.",
+    picture: "Der Losheimer Graben in Feldern von einer Meile",
+    peiper: "Peiper an der Amblève",
+    shoulder: "Die Nordflanke",
+    editor: "Aufstellungseditor",
+    more: "Boden, Tageszeit, Treibstoff, Plätze und Würfel wählen",
+    form: "Eine eigene Bewegungsphase",
+    setUp: "Aufstellung",
+    begin: "Diese Phase beginnen",
+  },
+};
