@@ -308,9 +308,13 @@ def worded(book: str, topic: str, english: str) -> str:
     return english if found is None else found.literal
 
 
-@cache
 def languages_of(book: str) -> tuple[str, ...]:
     """The languages a book is offered in, English first: those whose file has every topic of the English one."""
+    return _offered(book) if book in _folders else (ENGLISH,)
+
+
+@cache
+def _offered(book: str) -> tuple[str, ...]:
     english = _topics(book, ENGLISH).keys()
     others = sorted({path.stem for path in _folders[book].glob("*.toml")} - {ENGLISH})
     return (ENGLISH, *(name for name in others if english <= _topics(book, name).keys()))
@@ -340,7 +344,7 @@ def _joined(each: list[Pieces], between: str) -> Pieces:
 @lru_cache(maxsize=64)
 def templates(book: str, language: str = ENGLISH) -> Mapping[str, Template]:
     """The templates of a book by topic, in a language it is offered in, else in English."""
-    return _topics(book, language if language in languages_of(book) else ENGLISH)
+    return _topics(book, language if language in _offered(book) else ENGLISH)
 
 
 @cache

@@ -18,13 +18,13 @@ from starlette.responses import FileResponse, PlainTextResponse, Response, Strea
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.reading.language import read_in
+from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.store import GameStore
 from broadfront.web.asking import number_in
 from broadfront.web.door.bodies import Bodies
 from broadfront.web.door.callers import caller_of
 from broadfront.web.door.guard import HEALTH, Guard
-from broadfront.web.door.language import language_of
+from broadfront.web.door.language import language_of, languages_of_title
 from broadfront.web.door.metrics import Metrics
 from broadfront.web.door.turns import Turns
 from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
@@ -151,18 +151,26 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
 
     async def handle(request: Request) -> Response:
         with read_in(language_of(request)):
+            try:
+                await let_in(request)
+                reader = await _reader_of(request, parts)
+            except Exception as error:
+                return error_response(error)
+        with read_in(reader):
             return await handled(request)
+
+    async def let_in(request: Request) -> None:
+        stray = [name for name in request.query_params if name not in known]
+        if stray:
+            raise Invalid(
+                f"Unknown parameter {stray[0]!r}.", parameter=stray[0], given=stray[0], accepted=sorted(known)
+            )
+        game = request.path_params.get("game")
+        if endpoint.seat and game is not None:
+            await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
 
     async def handled(request: Request) -> Response:
         try:
-            stray = [name for name in request.query_params if name not in known]
-            if stray:
-                raise Invalid(
-                    f"Unknown parameter {stray[0]!r}.", parameter=stray[0], given=stray[0], accepted=sorted(known)
-                )
-            game = request.path_params.get("game")
-            if endpoint.seat and game is not None:
-                await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
             if endpoint.method != "POST":
                 return await answer(request, None)
             async with lanes.bodies.read(request, limit) as data:
@@ -192,6 +200,18 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
         return json_response(found)
 
     return handle
+
+
+async def _reader_of(request: Request, parts: Parts) -> str:
+    """The language a request is answered in: its reader's, where the title it is about is offered in that."""
+    wanted = language_of(request)
+    game = request.path_params.get("game")
+    if wanted == ENGLISH:
+        return wanted
+    title = request.path_params.get("title") or request.query_params.get("title")
+    if game is not None:
+        title = await run_in_threadpool(parts.games.title_of, game)
+    return language_of(request, await run_in_threadpool(languages_of_title, title)) if title else wanted
 
 
 def _decoded(data: bytes, endpoint: Endpoint, limit: int) -> object:
@@ -260,7 +280,7 @@ def _news(parts: Parts, lanes: Lanes) -> Handler:
                 sides,
                 since,
                 lambda: lanes.quick.turn(caller),
-                language_of(request),
+                await _reader_of(request, parts),
             )
             stream = parts.hub.listen(game, caller, follower)
         except BroadfrontError as error:
