@@ -90,7 +90,7 @@ def literals(text: str) -> Iterator[str]:
 
 
 def english_on_page() -> set[str]:
-    """Words of the page's and the engine's English files that no German one has, nor a title that is told in English."""
+    """Words of the page's and the engine's English files that no German one has, and no title told in English."""
     english = _page("en.ts") | _page("en_game.ts") | english_only()
     german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE]) | _labels_of_english_titles()
     return english - german - set().union(*map(_file, (str(path) for path in ROOT.rglob("words/de.toml"))))

@@ -239,12 +239,15 @@ LEFT_OUT = {
 """Files that may hold English, and why."""
 FACTS = "SETTING_WORDS"
 """What can be corrected, where it stands in a module of more."""
-FIELDS = {"held by", "one of", "without which it parts", "event {}", "tactic {}", "{} column", "{} eq", "{} pax", "{} sp"}
+FIELDS = {
+    "held by", "one of", "without which it parts", "event {}", "tactic {}", "{} column", "{} eq", "{} pax", "{} sp",
+}  # fmt: skip
 """What an answer or a table calls its fields, for programs."""
 ARMS = {"Para|FJ|Abn Div", "Gld|AL Bde", "Rec Bn", "AG Bde"}
 """By which the name of a counter says its arm."""
-CODES = FIELDS | ARMS | {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step", "too far", "no way"}
-"""Words for programs: the last are what the board calls the ways in which a path fails."""
+FAILS = {"too dear", "not adjacent", "may not end", "zone to zone", "takes all", "no such step", "too far", "no way"}
+"""What the board calls the ways in which a path fails."""
+CODES = FIELDS | ARMS | FAILS
 
 
 def test_english_is_told_from_codes_and_names() -> None:

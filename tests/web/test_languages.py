@@ -102,7 +102,8 @@ def test_a_title_that_is_not_whole_in_german_is_told_in_english_and_so_is_all_ar
         del seen["game"]
     assert told == same
     assert german.get(f"{german.at}/log") == english.get(f"{english.at}/log")
-    refused = [one.wrong("POST", f"{one.at}/apply", 422, json={"action": {"do": "EndActivation"}}) for one in (german, english)]
+    wrong = {"action": {"do": "EndActivation"}}
+    refused = [one.wrong("POST", f"{one.at}/apply", 422, json=wrong) for one in (german, english)]
     assert refused[0] == refused[1]
 
 

@@ -20,9 +20,9 @@ the sign; `{why:cap}` begins with a capital, each of a list too, `{why:bare}` en
 called. A message may be a field of another.
 
 What is said is in the language of its reader (`reading/language.py`). A language is offered for a book if its file has
-every topic of the English one (`languages_of`); until then the book speaks English. A file of another language also says
-what ids are called (`[names]`), and holds the labels of `title.toml` (`[labels]`) and the sentences of `rules.toml`
-(`[rules]`), which are English where they stand.
+every topic of the English one (`languages_of`); until then the book speaks English. A file of another language also
+says what ids are called (`[names]`), and holds the labels of `title.toml` (`[labels]`) and the sentences of
+`rules.toml` (`[rules]`), which are English where they stand.
 
 A table is drawn often and for one reader: it asks for the words themselves (`phrase` of a title, by `read`).
 """
@@ -425,7 +425,7 @@ def text(message: Message, wanted: str | None = None) -> str:
 
 
 def read(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None = None) -> str:
-    """What a message of this topic with this data says: its pieces joined, without making them where words are plain."""
+    """What a message of this topic with this data says: its pieces joined, but made only where words are not plain."""
     reader = wanted or language()
     template = templates(book, reader)[topic]
     if not data:
