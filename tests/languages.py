@@ -90,13 +90,13 @@ def literals(text: str) -> Iterator[str]:
 
 
 def english_on_page() -> set[str]:
-    """Words of the page's and the engine's English files that no German one has, and no title told in English."""
+    """Words of the page's and the engine's English files that no German one has."""
     english = _page("en.ts") | _page("en_game.ts") | english_only()
-    german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE]) | _labels_of_english_titles()
+    german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE])
     return english - german - set().union(*map(_file, (str(path) for path in ROOT.rglob("words/de.toml"))))
 
 
-def _labels_of_english_titles() -> set[str]:
+def labels_of_english_titles() -> set[str]:
     """What the start page shows of titles without German: they are in English as a whole."""
     shown: set[str] = set()
     for file in ROOT.glob("titles/*/title.toml"):

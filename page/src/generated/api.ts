@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. b4c4e44cca6843b5
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 139acd5150fec787
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -3239,6 +3239,7 @@ export interface components {
             editable: boolean;
             guide: components["schemas"]["GuideInfo"] | null;
             label: string;
+            languages: string[];
             levels: string[];
             map: boolean;
             playable: boolean;
