@@ -96,5 +96,14 @@ def english_on_page() -> set[str]:
     """Words of the page's and the engine's English files that no German one has."""
     english = _page("en") | english_only()
     german = _page("de") | words_of([PLACES, IN_ANY_LANGUAGE])
-    books = ("core", "players/advising", *(f"titles/{name}" for name in ("ardennes", "patrol", "rhine", "wacht")))
-    return english - german - set().union(*(_file(f"{book}/words/de.toml") for book in books))
+    return english - german - set().union(*map(_file, (str(path) for path in ROOT.rglob("words/de.toml"))))
+
+
+def labels_of_english_titles() -> set[str]:
+    """What the start page shows of titles without German: they are in English as a whole."""
+    shown: set[str] = set()
+    for file in ROOT.glob("titles/*/title.toml"):
+        if not (file.parent / "words" / "de.toml").is_file():
+            guide = tomllib.loads((file.parent / "manual" / "guide.toml").read_text(encoding="utf-8"))
+            shown |= _file(str(file)) | words_of((guide["title"], guide["about"]))
+    return shown

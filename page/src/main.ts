@@ -1,6 +1,7 @@
 /** The page: finds what the address names and shows it. */
 
 import type { VNode } from "preact";
+import { once } from "./api";
 import { byId, fill, h } from "./dom";
 import type { TitlePage } from "./titles";
 import { applyTheme, switchTheme } from "./theme";
@@ -45,9 +46,14 @@ async function route(): Promise<void> {
     const found = await (VIEWS[name]?.() ?? ofTitle(name, rest));
     const view = await found?.open(rest.map(decodeURIComponent), new URLSearchParams(given));
     if (!view) throw new Error(words().noPage(path));
+    const heard = await languageFor(view.title);
     if (mine !== turn) {
       view.close?.();
       return;
+    }
+    if (heard !== language() && (await spokenAs(heard))) {
+      view.close?.();
+      return void route();
     }
     shown = view;
     document.title = `${view.heading} · broadfront`;
@@ -107,11 +113,25 @@ function Top(): VNode {
   ]);
 }
 
-/** Show the page in a language: what is open is opened again, and says everything in it. */
-async function begin(name: string): Promise<void> {
-  // Words that cannot be loaded now are English ones.
+/** The language for a title: the person's, if the title is offered in it; otherwise all around it is English too. */
+async function languageFor(title: string | undefined): Promise<string> {
+  const name = wanted();
+  if (!title || name === "en") return name;
+  const found = (await once("/api/titles", {})).find((one) => one.title === title);
+  return !found || found.languages.includes(name) ? name : "en";
+}
+
+/** Speak a language, and say whether it is another than before; words that cannot be loaded now are English ones. */
+async function spokenAs(name: string): Promise<boolean> {
+  const before = language();
   await speak(name).catch(() => speak("en"));
   byId("skip").textContent = words().top.content;
+  return language() !== before;
+}
+
+/** Show the page in a language: what is open is opened again, and says everything in it. */
+async function begin(name: string): Promise<void> {
+  await spokenAs(name);
   shown?.close?.();
   shown = null;
   await route();

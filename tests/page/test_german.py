@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page
 
-from tests.languages import english_in, english_on_page
+from tests.languages import english_in, english_on_page, labels_of_english_titles
 from tests.page.browsing import Visitor, expect, new_game
 from tests.page.conftest import Come
 from tests.web.serving import Client
@@ -50,12 +50,13 @@ def test_english_words_are_known_from_german_ones() -> None:
 
 def test_the_start_page_and_its_dialogs_are_german(german: tuple[Visitor, Listener], client: Client) -> None:
     visitor, listener = german
+    listener.english -= labels_of_english_titles()
     page = visitor.go()
     expect(page.get_by_role("heading", name="Heute Abend die Ardennenoffensive")).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "de"
     listener.listen()
-    page.get_by_role("radio", name="Bastogne eingeschlossen").check()
-    expect(page.get_by_role("button", name="„Bastogne eingeschlossen“ spielen")).to_be_visible()
+    page.get_by_role("radio", name="Bastogne Surrounded").check()
+    expect(page.get_by_role("button", name="„Bastogne Surrounded“ spielen")).to_be_visible()
     listener.listen()
     page.get_by_role("button", name="Zwei Browser").click()
     expect(page.get_by_role("dialog", name="Die andere Person einladen")).to_be_visible()
@@ -84,6 +85,19 @@ def test_a_language_is_chosen_in_the_header_and_kept_in_the_browser(come: Come, 
     expect(page.locator(".prompt h2")).to_contain_text("Eine Einheit ziehen")
     page.get_by_label("Sprache").select_option("en")
     expect(page.locator(".prompt h2")).to_contain_text("Move a unit")
+
+
+def test_around_a_title_that_is_told_in_english_the_page_is_english_too(
+    german: tuple[Visitor, Listener], client: Client
+) -> None:
+    visitor, _ = german
+    page = visitor.sit(new_game(client, title="ardennes", variant="gs", scenario="initial_assault")[0])
+    expect(page.get_by_role("button", name="Undo")).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "en"
+    assert not page.get_by_role("button", name="Zurück").count()
+    visitor.go("/#/")
+    expect(page.get_by_role("heading", name="Heute Abend die Ardennenoffensive")).to_be_visible()
+    assert page.evaluate("document.documentElement.lang") == "de"
 
 
 def test_a_whole_game_of_patrol_is_german(german: tuple[Visitor, Listener], client: Client) -> None:

@@ -79,7 +79,8 @@ def test_a_whole_game_of_patrol_is_told_in_german_and_its_record_is_that_of_an_e
     german, english = reader(client, variant="solo"), sit_down(client, variant="solo")[0]
     record, same = play(german), play(english)
     assert record == same
-    german.get("/api/titles")
+    titles = german.raw("GET", "/api/titles").json()
+    german.read += prose_in([one for one in titles if "de" in one["languages"]])
     german.get("/api/rules", title="patrol")
     german.get("/api/rules", title="core")
     assert any("zieht nach" in text for text in german.read)
@@ -89,11 +90,21 @@ def test_a_whole_game_of_patrol_is_told_in_german_and_its_record_is_that_of_an_e
     assert not found, found
 
 
-def test_a_title_without_german_sentences_is_told_in_english(client: Client) -> None:
-    person = reader(client, title="ardennes", variant="gs", scenario="initial_assault")
-    seen = person.see()
-    assert seen["scenario"] == "Der erste Ansturm, 16. Dezember"
-    assert seen["pending"]["prompt" if seen["pending"]["kind"] == "decision" else "what"]
+def test_a_title_that_is_not_whole_in_german_is_told_in_english_and_so_is_all_around_it(client: Client) -> None:
+    languages = {one["title"]: one["languages"] for one in client.get("/api/titles").json()}
+    assert languages["patrol"] == ["en", "de"]
+    assert languages["ardennes"] == ["en"]
+    german = reader(client, title="ardennes", variant="gs", scenario="initial_assault", seed="7")
+    english = sit_down(client, title="ardennes", variant="gs", scenario="initial_assault", seed="7")[0]
+    told, same = german.see(), english.see()
+    assert told["scenario"] == "Initial Assault, 16 December"
+    for seen in (told, same):
+        del seen["game"]
+    assert told == same
+    assert german.get(f"{german.at}/log") == english.get(f"{english.at}/log")
+    wrong = {"action": {"do": "EndActivation"}}
+    refused = [one.wrong("POST", f"{one.at}/apply", 422, json=wrong) for one in (german, english)]
+    assert refused[0] == refused[1]
 
 
 def test_an_error_is_told_in_the_language_of_who_made_it(client: Client) -> None:

@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 917c71dcc51e4a2b
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 1075176e28094ee8
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -3240,6 +3240,7 @@ export interface components {
             editable: boolean;
             guide: components["schemas"]["GuideInfo"] | null;
             label: string;
+            languages: string[];
             levels: string[];
             map: boolean;
             playable: boolean;

@@ -20,9 +20,9 @@ the sign; `{why:cap}` begins with a capital, each of a list too, `{why:bare}` en
 called. A message may be a field of another.
 
 What is said is in the language of its reader (`reading/language.py`). A language is offered for a book if its file has
-every topic of the English one (`languages_of`); until then the book speaks English. A file of another language also says
-what ids are called (`[names]`), and holds the labels of `title.toml` (`[labels]`) and the sentences of `rules.toml`
-(`[rules]`), which are English where they stand.
+every topic of the English one (`languages_of`); until then the book speaks English. A file of another language also
+says what ids are called (`[names]`), and holds the labels of `title.toml` (`[labels]`) and the sentences of
+`rules.toml` (`[rules]`), which are English where they stand.
 
 A table is drawn often and for one reader: it asks for the words themselves (`phrase` of a title, by `read`).
 """
@@ -308,9 +308,13 @@ def worded(book: str, topic: str, english: str) -> str:
     return english if found is None else found.literal
 
 
-@cache
 def languages_of(book: str) -> tuple[str, ...]:
     """The languages a book is offered in, English first: those whose file has every topic of the English one."""
+    return _offered(book) if book in _folders else (ENGLISH,)
+
+
+@cache
+def _offered(book: str) -> tuple[str, ...]:
     english = _topics(book, ENGLISH).keys()
     others = sorted({path.stem for path in _folders[book].glob("*.toml")} - {ENGLISH})
     return (ENGLISH, *(name for name in others if english <= _topics(book, name).keys()))
@@ -340,7 +344,7 @@ def _joined(each: list[Pieces], between: str) -> Pieces:
 @lru_cache(maxsize=64)
 def templates(book: str, language: str = ENGLISH) -> Mapping[str, Template]:
     """The templates of a book by topic, in a language it is offered in, else in English."""
-    return _topics(book, language if language in languages_of(book) else ENGLISH)
+    return _topics(book, language if language in _offered(book) else ENGLISH)
 
 
 @cache
@@ -421,7 +425,7 @@ def text(message: Message, wanted: str | None = None) -> str:
 
 
 def read(book: str, topic: str, data: Mapping[str, Datum], wanted: str | None = None) -> str:
-    """What a message of this topic with this data says: its pieces joined, without making them where words are plain."""
+    """What a message of this topic with this data says: its pieces joined, but made only where words are not plain."""
     reader = wanted or language()
     template = templates(book, reader)[topic]
     if not data:

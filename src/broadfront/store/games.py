@@ -124,6 +124,13 @@ class GameStore:
         with self._reading() as on:
             return [line.encode() for line in on.execute(wanted).scalars()]
 
+    def header(self, game: str) -> bytes | None:
+        """The first line of a game; None when there is no such game."""
+        of = schema.lines.c
+        with self._reading() as on:
+            line = on.execute(sa.select(of.line).where(of.game == game, of.n == 0)).scalar()
+        return None if line is None else line.encode()
+
     def last(self, game: str) -> int:
         """The number of a game's last line; -1 when there is no such game."""
         with self._reading() as on:

@@ -13,12 +13,11 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.messages import languages_of
 from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.store import GameStore
 from broadfront.titles import page_script
@@ -26,6 +25,7 @@ from broadfront.web.asking import number_in
 from broadfront.web.door.bodies import Bodies
 from broadfront.web.door.callers import caller_of
 from broadfront.web.door.guard import HEALTH, Guard
+from broadfront.web.door.language import language_of, languages_of_title
 from broadfront.web.door.metrics import Metrics
 from broadfront.web.door.turns import Turns
 from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
@@ -47,8 +47,6 @@ __all__ = ["create_app"]
 
 QUICK = 12
 """Requests that are answered at the same time; half of them for one address."""
-MOST_LANGUAGES = 200
-"""Letters of the header Accept-Language that are read."""
 NOT_BUILT = (
     "<!doctype html><html lang=en><title>broadfront</title><p>The page is not built. "
     "Run <code>make play</code> in the source folder; it builds the page and starts the server."
@@ -154,19 +152,27 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     lane = lanes.thinking if endpoint.thinks else lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
 
     async def handle(request: Request) -> Response:
-        with read_in(_language_of(request)):
+        with read_in(language_of(request)):
+            try:
+                await let_in(request)
+                reader = await _reader_of(request, parts)
+            except Exception as error:
+                return error_response(error)
+        with read_in(reader):
             return await handled(request)
+
+    async def let_in(request: Request) -> None:
+        stray = [name for name in request.query_params if name not in known]
+        if stray:
+            raise Invalid(
+                f"Unknown parameter {stray[0]!r}.", parameter=stray[0], given=stray[0], accepted=sorted(known)
+            )
+        game = request.path_params.get("game")
+        if endpoint.seat and game is not None:
+            await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
 
     async def handled(request: Request) -> Response:
         try:
-            stray = [name for name in request.query_params if name not in known]
-            if stray:
-                raise Invalid(
-                    f"Unknown parameter {stray[0]!r}.", parameter=stray[0], given=stray[0], accepted=sorted(known)
-                )
-            game = request.path_params.get("game")
-            if endpoint.seat and game is not None:
-                await run_in_threadpool(parts.games.seat, game, request.headers.get("seat"))
             if endpoint.method != "POST":
                 return await answer(request, None)
             async with lanes.bodies.read(request, limit) as data:
@@ -198,23 +204,16 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     return handle
 
 
-def _language_of(request: HTTPConnection) -> str:
-    """The language that the header Accept-Language wants most; English where there are words in none of those wanted.
-
-    A region says nothing: `de-AT` is `de`.
-    """
-    given = request.headers.get("accept-language", "")[:MOST_LANGUAGES]
-    wanted = sorted((_weight(part), -n, part) for n, part in enumerate(given.split(",")))
-    names = (part.split(";")[0].strip().split("-")[0].lower() for weight, _, part in reversed(wanted) if weight > 0)
-    return next((name for name in names if name in languages_of("core")), ENGLISH)
-
-
-def _weight(part: str) -> float:
-    _, found, weight = part.partition("q=")
-    try:
-        return float(weight) if found else 1.0
-    except ValueError:
-        return 0.0
+async def _reader_of(request: Request, parts: Parts) -> str:
+    """The language a request is answered in: its reader's, where the title it is about is offered in that."""
+    wanted = language_of(request)
+    game = request.path_params.get("game")
+    if wanted == ENGLISH:
+        return wanted
+    title = request.path_params.get("title") or request.query_params.get("title")
+    if game is not None:
+        title = await run_in_threadpool(parts.games.title_of, game)
+    return language_of(request, await run_in_threadpool(languages_of_title, title)) if title else wanted
 
 
 def _decoded(data: bytes, endpoint: Endpoint, limit: int) -> object:
@@ -283,7 +282,7 @@ def _news(parts: Parts, lanes: Lanes) -> Handler:
                 sides,
                 since,
                 lambda: lanes.quick.turn(caller),
-                _language_of(request),
+                await _reader_of(request, parts),
             )
             stream = parts.hub.listen(game, caller, follower)
         except BroadfrontError as error:

@@ -31,6 +31,7 @@ from broadfront.titles import (
     questions,
     title_names,
 )
+from broadfront.web.door.language import languages_of_title
 from broadfront.web.endpoint import Asked, Call, Raw
 from broadfront.web.errors import NotFound
 from broadfront.web.loading import load, load_asked
@@ -90,6 +91,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
 
     title: str
     label: str
+    languages: tuple[str, ...]
+    """The languages it is offered in, English first."""
     sides: tuple[str, ...]
     playable: bool
     variants: dict[str, VariantInfo]
@@ -123,6 +126,7 @@ def titles(call: Call) -> list[TitleInfo]:
             TitleInfo(
                 title=name,
                 label=title.label(),
+                languages=languages_of_title(name),
                 sides=tuple(title.sides),
                 playable=can_be_played(name),
                 variants=variants if can_be_played(name) else {},

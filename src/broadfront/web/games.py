@@ -361,6 +361,15 @@ class Games:
     def withdraw(self, opened: OpenGame, proposal: Proposal) -> None:
         self.store.withdraw(opened.id, proposal.id)
 
+    def title_of(self, id: str) -> str:
+        """The title of a game, which is not opened for that; empty when there is no such game."""
+        with self._lock:
+            opened = self._open.get(id)
+        if opened is not None:
+            return opened.title.name
+        line = self.store.header(id)
+        return "" if line is None else msgspec.json.decode(line, type=Header).title
+
     # Who may what
 
     def seat(self, id: str, token: str | None) -> tuple[str, ...]:

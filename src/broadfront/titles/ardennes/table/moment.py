@@ -302,9 +302,7 @@ def _tactic_question(state: ArdennesState, step: tactics.Tactics) -> tuple[str, 
     if step.chooser() != fight.attacking:
         return phrase("question.defence-tactic", where=where), phrase("help.one-tactic")
     topic = "help.tactics-counted" if state.variant == "gs" else "help.tactics"
-    more = phrase(topic, left=fight.tactics_left)
-    if fight.attacker_tactics:
-        more = phrase("help.tactics-played", text=more, items=", ".join(fight.attacker_tactics))
+    more = phrase(topic, left=fight.tactics_left, joined=fight.attacker_tactics)
     return phrase("question.attack-tactic", where=where), more
 
 

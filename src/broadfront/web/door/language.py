@@ -1,0 +1,43 @@
+"""The language somebody reads: what the header Accept-Language asks for, of those a title is offered in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from starlette.requests import HTTPConnection
+
+from broadfront.core.messages import languages_of
+from broadfront.core.reading.language import ENGLISH
+from broadfront.titles import load_printed, title_names
+
+__all__ = ["language_of", "languages_of_title"]
+
+MOST = 200
+"""Letters of the header that are read."""
+
+
+def languages_of_title(title: str) -> tuple[str, ...]:
+    """The languages a title is offered in: whole, or not at all."""
+    if title in title_names():
+        load_printed(title)  # which says where its words are
+    return languages_of(title)
+
+
+def language_of(request: HTTPConnection, offered: Sequence[str] | None = None) -> str:
+    """The language wanted most of those offered, or of the engine's; English where none of them is wanted.
+
+    A region says nothing: `de-AT` is `de`.
+    """
+    given = request.headers.get("accept-language", "")[:MOST]
+    wanted = sorted((_weight(part), -n, part) for n, part in enumerate(given.split(",")))
+    names = (part.split(";")[0].strip().split("-")[0].lower() for weight, _, part in reversed(wanted) if weight > 0)
+    known = languages_of("core") if offered is None else offered
+    return next((name for name in names if name in known), ENGLISH)
+
+
+def _weight(part: str) -> float:
+    _, found, weight = part.partition("q=")
+    try:
+        return float(weight) if found else 1.0
+    except ValueError:
+        return 0.0
