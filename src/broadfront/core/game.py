@@ -14,7 +14,7 @@ from broadfront.core.chance import Chance, Outcome
 from broadfront.core.errors import NONSENSE, Illegal, Invalid, unknown
 from broadfront.core.events import Event
 from broadfront.core.files import write_whole
-from broadfront.core.history.moments import MOST, Moments
+from broadfront.core.history.moments import MOST, Moments, state_from
 from broadfront.core.history.past import Past
 from broadfront.core.history.roller import Roller
 from broadfront.core.messages import say
@@ -31,14 +31,13 @@ from broadfront.core.record import (
     Record,
     Resume,
     check_names,
-    check_options,
     format_for,
     has_own_dice,
 )
 from broadfront.core.rulings import refused
 from broadfront.core.state import State
 from broadfront.core.steps import Decision, Pending
-from broadfront.core.title import Playable, check_legal
+from broadfront.core.title import Playable
 
 __all__ = ["Diverged", "Game"]
 
@@ -63,7 +62,7 @@ class Game(Asking):
 
     def __init__(self, title: Playable, header: Header, seed: str | None = None) -> None:
         self._begin(title, Record(header), Roller(seed))
-        self._state = self._start()
+        self._state = self._moments.start()
         self._state.check_form(header.form)
         self._moments.keep(0, self._state)
         self.past.told.append(self._state.events or ())
@@ -79,7 +78,7 @@ class Game(Asking):
         """How many actions and outcomes it has seen, undone ones included."""
         self.past = Past(record.lines, own_dice=self.own_dice)
         self._course = self.past.course
-        self._moments = Moments(self._course)
+        self._moments = Moments(title, record.header, self.past)
         self._state = None
         self._history: Game | None = None
         """The replay of what came before the position at which this game was opened."""
@@ -96,7 +95,7 @@ class Game(Asking):
         game = cls.__new__(cls)
         lines = record.lines[:n]
         game._begin(title, Record(record.header, lines), Roller.after(lines, seed))
-        game._state = _state_from(title, position)
+        game._state = state_from(title, position)
         game._state.check_form(record.header.form)
         game._state.events = []
         game.past.told = [()] * (n + 1)
@@ -133,24 +132,13 @@ class Game(Asking):
         game.record = Record(msgspec.structs.replace(header, form=game.state.FORM), game.record.lines)
         return game
 
-    def _start(self) -> State:
-        header = self.record.header
-        check_options(header.options)
-        if header.start is None:
-            state = self.title.set_up(header.scenario, header.variant, header.options)
-            check_legal(state)
-            state.events = state.events or []
-            state.settle()
-            return state
-        return _state_from(self.title, header.start)
-
     # What is asked
 
     @property
     def state(self) -> State:
         """Where the game stands."""
         if self._state is None:
-            self._state = self._made(self._course.head)
+            self._state = self._moments.made(self._course.head)
         return self._state
 
     @state.setter
@@ -311,33 +299,11 @@ class Game(Asking):
 
     def _state_to_be(self, deed: int) -> None:
         """Have the state after a deed at hand before the game goes there, or refuse with nothing changed."""
-        self._moments.keep_recent(deed, self._made(deed))
-
-    def _made(self, deed: int) -> State:
-        """The state after a deed, made again from one kept."""
-        return self._moments.made(deed, self._first, self._do_again)
-
-    def _do_again(self, state: State, n: int) -> None:
-        line = self.record.lines[n - 1]
-        if line.do is not None:
-            state.do(self.title.codec.decode(line.do))
-        elif line.chance is not None:
-            state.happen(line.chance)
-        elif line.correct is not None:
-            corrected(state, line.correct)
-        state.settle()
-        if n < self.past.known_from:
-            self.past.told[n] = state.events or ()
-        state.events = []
-
-    def _first(self) -> State:
-        """Where a replay of the record begins: its set-up, or the position from which it was resumed."""
-        resume = self.record.lines[self._course.root - 1].resume if self._course.root else None
-        return self._start() if resume is None else _state_from(self.title, resume.position)
+        self._moments.keep_recent(deed, self._moments.made(deed))
 
     def resume(self, position: Mapping[str, Any], after: int, differs: int, why: str) -> None:
         """Continue from a position under the rules and data of this program; the lines so far become history."""
-        state = _state_from(self.title, position)
+        state = state_from(self.title, position)
         self._append(
             resume=Resume(
                 self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why
@@ -366,7 +332,7 @@ class Game(Asking):
                 accepted=len(self.record.lines),
             )
         if n >= max(self.past.known_from - 1, self._course.root):
-            return self._made(self._course.after(n))
+            return self._moments.made(self._course.after(n))
         if n < self._course.root:
             return Game.replay(self.title, Record(self.record.header, self.record.lines[:n])).state
         if self._history is None:
@@ -506,20 +472,3 @@ class Game(Asking):
             self.roller.replayed_seed(known=seed is None or seed == line.seed)
         else:
             self._append(note=line.note)
-
-
-def _state_from(title: Playable, position: Mapping[str, Any]) -> State:
-    """A settled state from the data of a position, which come from a file: facts and stack may be well-formed and
-    still make no position."""
-    state = title.state_from(position)
-    try:
-        check_legal(state)
-        state.settle()
-        state.to_data()
-        state.key()
-    except NONSENSE as error:
-        raise Invalid(
-            "The position to start from cannot be played: its stack and its facts do not fit together.",
-            parameter="start",
-        ) from error
-    return state
