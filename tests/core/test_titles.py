@@ -1,11 +1,12 @@
 """Titles: found, loaded, and asked for what they cannot do."""
 
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
 import broadfront.titles as titles
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.title import Title
 from broadfront.titles.kit import earlier_kit
 
@@ -65,3 +66,18 @@ def test_a_kit_that_is_none_is_refused(tmp_path: Path, monkeypatch: pytest.Monke
     monkeypatch.setattr(titles, "_registered", lambda: {"no_kit": "no_kit:KIT"})
     with pytest.raises(Invalid, match="no_kit:KIT is dict; expected a TitleKit"):
         titles.kit_of("no_kit")
+
+
+class Entry(NamedTuple):
+    name: str
+    value: str
+
+
+def test_a_name_of_ours_stays_ours_and_an_old_installation_says_what_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    ours, taken = Entry("patrol", "broadfront.titles.patrol:KIT"), Entry("patrol", "another:KIT")
+    for entries in ([ours, taken], [taken, ours]):
+        monkeypatch.setattr(titles, "entry_points", lambda group, found=entries: found)
+        assert titles._registered.__wrapped__() == {"patrol": ours.value}
+    monkeypatch.setattr(titles, "entry_points", lambda group: [Entry("two_rivers", "two_rivers:KIT")])
+    with pytest.raises(BroadfrontError, match="is not installed as it is now: run `make play`"):
+        titles._registered.__wrapped__()

@@ -145,7 +145,7 @@ def test_every_word_of_advice_is_said() -> None:
     assert [topic for topic in words if f'"{topic}"' not in said] == []
 
 
-@pytest.mark.parametrize("book", ["advice", *title_names()])
+@pytest.mark.parametrize("book", ["advice", "patrol"])
 def test_advice_has_the_same_topics_with_the_same_fields_in_german(book: str) -> None:
     folder, part = (Path(advising.__path__[0]), "") if book == "advice" else (folder_of(book), "advice.")
     german = tomllib.loads((folder / "words" / "de.toml").read_text(encoding="utf-8"))

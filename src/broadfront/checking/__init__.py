@@ -27,7 +27,7 @@ from broadfront.checking.printed import PRINTED
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.files import line_with
 from broadfront.core.title import Playable, Title
-from broadfront.titles import folder_of, load_title
+from broadfront.titles import ENTRY_POINTS, folder_of, load_title
 
 __all__ = ["Check", "Fault", "MapCheck", "Parts", "Report", "check_title"]
 
@@ -72,7 +72,7 @@ def _checks(name: str, seconds: float, only: Parts, maps: MapCheck) -> Iterator[
     except BroadfrontError as error:
         yield Check("the title can be loaded", (of_error(error, folder),))
         return
-    named = [entry.value for entry in entry_points(group="broadfront.titles", name=name)]
+    named = [entry.value for entry in entry_points(group=ENTRY_POINTS, name=name)]
     taken = [Fault(str(folder), 0, f"{name} is registered by {', '.join(named)}; a title needs a name of its own.")]
     yield Check("the title can be loaded", tuple(taken) if len(named) > 1 else ())
     looked: dict[str, Iterator[Fault]] = {what: check(title, name) for what, check in {**PRINTED, **KIT}.items()}

@@ -31,6 +31,7 @@ from broadfront.titles.blaming import place_in
 from broadfront.titles.kit import TitleKit, earlier_kit
 
 __all__ = [
+    "ENTRY_POINTS",
     "ask",
     "broken_titles",
     "can_be_edited",
@@ -58,8 +59,6 @@ __all__ = [
 ]
 
 _HERE = Path(__file__).parent
-
-
 ENTRY_POINTS = "broadfront.titles"
 """The group of entry points by which a title is found: its name, and `package:KIT`."""
 
@@ -67,11 +66,11 @@ ENTRY_POINTS = "broadfront.titles"
 @lru_cache(maxsize=1)
 def _registered() -> dict[str, str]:
     """Title name to where its kit is, `package:name`; ours first."""
-    found = {entry.name: entry.value for entry in entry_points(group=ENTRY_POINTS)}
-    ours = {name: value for name, value in found.items() if value.startswith(f"{__name__}.")}
+    entries = entry_points(group=ENTRY_POINTS)
+    ours = {entry.name: entry.value for entry in entries if entry.value.startswith(f"{__name__}.")}
     if not ours:
         raise BroadfrontError("broadfront is not installed as it is now: run `make play`, or `pip install -e .` again.")
-    return ours | {name: value for name, value in found.items() if name not in ours}
+    return ours | {entry.name: entry.value for entry in entries if entry.name not in ours}
 
 
 def title_names() -> list[str]:
