@@ -10,8 +10,9 @@ from playwright.sync_api import Browser
 
 import broadfront.titles as titles
 from broadfront.cli.house.new_title import written_title
-from tests.page.browsing import Visitor, expect, new_game
+from tests.page.browsing import ROOT, Visitor, expect, new_game
 from tests.web.serving import Client, server
+from tools.blocks import blocks
 
 NUMBERS = count(1)
 PANEL = """import { button, panel, signal, table, v, values } from "/page-api/1.js";
@@ -106,6 +107,13 @@ def test_a_panel_of_a_title_from_elsewhere_is_seen(seat: Seat) -> None:
     policy = client.get("/").headers["content-security-policy"]
     assert "script-src 'self'; style-src 'self';" in policy
     assert visitor.page.locator(".script-fault").count() == 0
+
+
+def test_the_script_that_the_documents_show_is_a_part(seat: Seat) -> None:
+    page = (ROOT / "docs" / "page.md").read_text(encoding="utf-8")
+    (script,) = (block.text for block in blocks(page) if block.language == "js")
+    visitor, _ = seat(script)
+    expect(visitor.page.get_by_role("region", name="Lines").locator("dd")).to_have_text(str(visitor.lines()))
 
 
 @pytest.mark.parametrize(
