@@ -123,6 +123,10 @@ def test_the_script_that_the_documents_show_is_a_part(seat: Seat) -> None:
         ("export const other = 1;", "it exports no `part`"),
         ("import { nothing } from '/page-api/1.js';", "nothing"),
         (THROWS, "a fault of its author"),
+        (
+            "export const part = { panels: [{ place: 'attic', view: () => null }] };",
+            "“attic” is not a place",
+        ),
     ],
 )
 def test_a_script_that_fails_leaves_the_game_playable_and_says_so_in_one_line(
