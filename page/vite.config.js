@@ -48,12 +48,15 @@ const budget = {
 const pageApi = {
     name: "page-api",
     generateBundle(_, bundle) {
+        let passed = 0;
         for (const chunk of Object.values(bundle)) {
             const [, version] = /src\/page-api\/(\d+)\.ts$/.exec(chunk.facadeModuleId ?? "") ?? [];
             if (!version) continue;
             const source = `export { ${chunk.exports.join(", ")} } from "/${chunk.fileName}";\n`;
             this.emitFile({ type: "asset", fileName: `page-api/${version}.js`, source });
+            passed++;
         }
+        if (!passed) this.error("page-api: no chunk of its own passes on what scripts of titles import");
     },
 };
 

@@ -58,15 +58,14 @@ def english_in(texts: Iterable[str], english: set[str]) -> dict[str, str]:
 
 NO_WORDS = re.compile(r"^import [^\n]*$|^\s*/\*\*.*?\*/", re.MULTILINE | re.DOTALL)
 """Imports and comments."""
-PAGE = Path(__file__).resolve().parents[1] / "page" / "src"
+PAGE = Path(__file__).resolve().parents[1] / "page" / "src" / "words"
 IN_ANY_LANGUAGE = "broadfront English Deutsch"
 """The program's name, and languages by their own."""
 
 
-def _page(language: str) -> set[str]:
-    """The words of the page in a language, those of titles included."""
-    files = [*PAGE.glob(f"words/{language}.ts"), *PAGE.glob(f"words/{language}_game.ts")]
-    files += PAGE.glob(f"titles/*/words/{language}.ts")
+def _page(name: str) -> set[str]:
+    """The words of a file of the page, and of those that titles have by its name."""
+    files = [PAGE / name, *PAGE.parent.glob(f"titles/*/words/{name}")]
     return words_of(text for file in files for text in literals(NO_WORDS.sub("", file.read_text(encoding="utf-8"))))
 
 
@@ -94,8 +93,8 @@ def literals(text: str) -> Iterator[str]:
 
 def english_on_page() -> set[str]:
     """Words of the page's and the engine's English files that no German one has."""
-    english = _page("en") | english_only()
-    german = _page("de") | words_of([PLACES, IN_ANY_LANGUAGE])
+    english = _page("en.ts") | _page("en_game.ts") | english_only()
+    german = _page("de.ts") | _page("de_game.ts") | words_of([PLACES, IN_ANY_LANGUAGE])
     return english - german - set().union(*map(_file, (str(path) for path in ROOT.rglob("words/de.toml"))))
 
 

@@ -66,7 +66,7 @@ def test_no_tracked_file_speaks_of_one_machine_or_registry() -> None:
     found = []
     for path in tracked():
         try:
-            text = path.read_text(encoding="utf-8").replace('"../home/', '"../')  # a folder of the page
+            text = re.sub(r'"(\.\./)+home/', '"../', path.read_text(encoding="utf-8"))  # a folder of the page
         except UnicodeDecodeError:
             continue
         allowed = {"--index" + "-url", "--find" + "-links"} if path.name == "lock.sh" else set()

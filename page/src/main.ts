@@ -3,13 +3,15 @@
 import type { VNode } from "preact";
 import { once } from "./api";
 import { byId, fill, h } from "./dom";
-import type { TitlePage } from "./titles";
 import { applyTheme, switchTheme } from "./theme";
+import { pageOf } from "./titles/pages";
 import { group, live, mount, v } from "./ui";
 import type { View } from "./view";
 import { language, LANGUAGES, remember, speak, wanted, words } from "./words";
 
-const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearchParams): Promise<View> }>> = {
+type Load = () => Promise<{ open(rest: string[], query: URLSearchParams): Promise<View> }>;
+
+const VIEWS: Record<string, Load> = {
   "": () => import("./views/home"),
   game: () => import("./game/game"),
   after: () => import("./views/after"),
@@ -25,8 +27,12 @@ const VIEWS: Record<string, () => Promise<{ open(rest: string[], query: URLSearc
 };
 
 /** A page of a title of its own: `#/rhine/reach`. */
-async function ofTitle(name: string, rest: string[]): Promise<TitlePage | null> {
-  return (await import("./titles/pages")).pageOf(name, rest[0] ?? "");
+function ofTitle(title: string, name = ""): Load | undefined {
+  const load = pageOf(title, name);
+  const none = (): never => {
+    throw new Error(words().noPage(`${title}/${name}`));
+  };
+  return load && (async () => ({ open: async (...given) => (await (await load())?.open(...given)) ?? none() }));
 }
 
 let shown: View | null = null;
@@ -43,9 +49,9 @@ async function route(): Promise<void> {
   shown = null;
   fill(main, h("p", { class: "loading" }, words().loading));
   try {
-    const found = await (VIEWS[name]?.() ?? ofTitle(name, rest));
-    const view = await found?.open(rest.map(decodeURIComponent), new URLSearchParams(given));
-    if (!view) throw new Error(words().noPage(path));
+    const load = VIEWS[name] ?? ofTitle(name, rest[0]);
+    if (!load) throw new Error(words().noPage(path));
+    const view = await (await load()).open(rest.map(decodeURIComponent), new URLSearchParams(given));
     const heard = await languageFor(view.title);
     if (mine !== turn) {
       view.close?.();

@@ -10,8 +10,9 @@ from playwright.sync_api import Browser
 
 import broadfront.titles as titles
 from broadfront.cli.house.new_title import written_title
-from tests.page.browsing import Visitor, expect, new_game
+from tests.page.browsing import ROOT, Visitor, expect, new_game
 from tests.web.serving import Client, server
+from tools.blocks import blocks
 
 NUMBERS = count(1)
 PANEL = """import { button, panel, signal, table, v, values } from "/page-api/1.js";
@@ -108,6 +109,13 @@ def test_a_panel_of_a_title_from_elsewhere_is_seen(seat: Seat) -> None:
     assert visitor.page.locator(".script-fault").count() == 0
 
 
+def test_the_script_that_the_documents_show_is_a_part(seat: Seat) -> None:
+    page = (ROOT / "docs" / "page.md").read_text(encoding="utf-8")
+    (script,) = (block.text for block in blocks(page) if block.language == "js")
+    visitor, _ = seat(script)
+    expect(visitor.page.get_by_role("region", name="Lines").locator("dd")).to_have_text(str(visitor.lines()))
+
+
 @pytest.mark.parametrize(
     ("script", "why"),
     [
@@ -115,6 +123,10 @@ def test_a_panel_of_a_title_from_elsewhere_is_seen(seat: Seat) -> None:
         ("export const other = 1;", "it exports no `part`"),
         ("import { nothing } from '/page-api/1.js';", "nothing"),
         (THROWS, "a fault of its author"),
+        (
+            "export const part = { panels: [{ place: 'attic', view: () => null }] };",
+            "“attic” is not a place",
+        ),
     ],
 )
 def test_a_script_that_fails_leaves_the_game_playable_and_says_so_in_one_line(

@@ -5,11 +5,23 @@
 
 import { signal } from "@preact/signals";
 import { Component, createElement, type ComponentChildren, type VNode } from "preact";
-import type { Panel, PartView, TitlePart } from ".";
+import type { Panel, PartView, Place, TitlePart } from ".";
 import { gameWords } from "../words/game";
 
-/** Places whose views are asked in turn, and may leave what is there to the general page. */
-const ASKED = ["question", "about"];
+/** The places; those whose views are asked in turn may leave what is there to the general page. */
+const PLACES: Record<Exclude<Place, `bar:${string}`>, "asked" | "stands"> = {
+  status: "stands",
+  news: "stands",
+  question: "asked",
+  about: "asked",
+  lookup: "stands",
+  tables: "stands",
+  hand: "stands",
+  card: "stands",
+  desk: "stands",
+};
+const howOf = (place: string): string | undefined =>
+  place.startsWith("bar:") ? "stands" : (PLACES as Record<string, string>)[place];
 
 /** What a script may import, by the number of the agreement. */
 const AGREEMENTS = import.meta.glob(["../page-api/*.ts", "!../page-api/*.check.ts"]);
@@ -24,6 +36,8 @@ export async function partFrom(title: string): Promise<TitlePart> {
     await Promise.all(Object.values(AGREEMENTS).map((load) => load()));
     const script: { part?: TitlePart } = await import(/* @vite-ignore */ `/titles/${title}/page.js`);
     if (!script.part) throw new Error("it exports no `part`");
+    const lost = script.part.panels?.find(({ place }) => !howOf(place));
+    if (lost) throw new Error(`“${lost.place}” is not a place; expected ${Object.keys(PLACES).join(", ")} or bar:ITEM`);
     const held = holding(script.part, wrong) as TitlePart;
     return { ...held, panels: (script.part.panels ?? []).map((panel) => heldPanel(panel, wrong)), fault };
   } catch (error) {
@@ -56,7 +70,7 @@ function held<T>(slot: (...given: T[]) => unknown, wrong: Wrong): (...given: T[]
 }
 
 function heldPanel({ place, view }: Panel, wrong: Wrong): Panel {
-  if (ASKED.includes(place)) return { place, view: (given) => (held(view, wrong)(given) ?? null) as VNode | null };
+  if (howOf(place) === "asked") return { place, view: (given) => (held(view, wrong)(given) ?? null) as VNode | null };
   const within: PartView = (given) => createElement(Held, { wrong }, createElement(view, given)) as VNode;
   return { place, view: within };
 }

@@ -2,10 +2,12 @@
 
 import type { TitlePage } from ".";
 
-const PAGES = import.meta.glob<{ pages: Record<string, () => Promise<TitlePage>> }>("./*/pages.ts");
+type Pages = Record<string, () => Promise<TitlePage>>;
 
-/** The page of a title by its name; null where there is none. */
-export async function pageOf(title: string, name: string): Promise<TitlePage | null> {
-  const found = (await PAGES[`./${title}/pages.ts`]?.())?.pages[name];
-  return found ? found() : null;
+const PAGES = import.meta.glob<{ pages: Pages }>("./*/pages.ts");
+
+/** Loads a page of a title; undefined where the title has none at all, null where it has none of this name. */
+export function pageOf(title: string, name: string): (() => Promise<TitlePage | null>) | undefined {
+  const load = PAGES[`./${title}/pages.ts`];
+  return load && (async () => (await (await load()).pages[name]?.()) ?? null);
 }

@@ -12,7 +12,7 @@ export async function open(rest: string[], query: URLSearchParams): Promise<View
   const seat = seatOf(id);
   if (!seat) throw new Error(gameWords().noSeat);
   const view = await get("/api/games/{game}", { game: id }, seat);
-  const made = await (await pageOf(view.title, "after"))?.open(rest, query, view);
+  const made = await (await pageOf(view.title, "after")?.())?.open(rest, query, view);
   if (!made) throw new Error(gameWords().show.after.none);
   return made;
 }
