@@ -266,7 +266,7 @@ def _pools(state: RhineState) -> dict[str, list[tuple[str, int, int, str]]]:
     pools: dict[str, list[tuple[str, int, int, str]]] = {box: [] for box in BOXES if box != ELSEWHERE}
     for n, counter in enumerate(state.units):
         if (box := state.box(n)) in pools:
-            kind = " ".join(filter(None, (counter.ratings, counter.kind)))
+            kind = f"{counter.ratings} {counter.kind}" if counter.ratings else counter.kind
             told = phrase("desk.loaded", text=kind) if state.cargo[n] else kind
             pools[box].append((counter.id, state.steps[n], counter.steps, told))
     return pools

@@ -21,7 +21,7 @@ def situation(state: WachtState) -> Panel:
         (phrase("panel.ground"), phrase("panel.named", name=state.ground)),
         (phrase("panel.phase"), phase_of(state)),
     ]
-    rows += [(phrase("panel.night-activity"), phrase("panel.named", name=side)) for side in state.night_activity]
+    rows += [(phrase("panel.night-activity"), phrase("panel.side", side=side)) for side in state.night_activity]
     if state.dump >= 0:
         captured = phrase("panel.captured", label=str(state.title.game_turn(state.dump)))
         rows.append((phrase("panel.fuel-dump"), captured))
