@@ -13,18 +13,18 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route
 
 from broadfront.core.errors import BroadfrontError, Invalid
-from broadfront.core.messages import languages
-from broadfront.core.reading.language import ENGLISH, read_in
+from broadfront.core.reading.language import read_in
 from broadfront.store import GameStore
 from broadfront.web.asking import number_in
 from broadfront.web.door.bodies import Bodies
 from broadfront.web.door.callers import caller_of
 from broadfront.web.door.guard import HEALTH, Guard
+from broadfront.web.door.language import language_of
 from broadfront.web.door.metrics import Metrics
 from broadfront.web.door.turns import Turns
 from broadfront.web.endpoint import Asked, Call, Endpoint, Parts, Raw, body_of
@@ -46,8 +46,6 @@ __all__ = ["create_app"]
 
 QUICK = 12
 """Requests that are answered at the same time; half of them for one address."""
-MOST_LANGUAGES = 200
-"""Letters of the header Accept-Language that are read."""
 NOT_BUILT = (
     "<!doctype html><html lang=en><title>broadfront</title><p>The page is not built. "
     "Run <code>make play</code> in the source folder; it builds the page and starts the server."
@@ -152,7 +150,7 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
     lane = lanes.thinking if endpoint.thinks else lanes.heavy if endpoint.heavy or endpoint.apart else lanes.quick
 
     async def handle(request: Request) -> Response:
-        with read_in(_language_of(request)):
+        with read_in(language_of(request)):
             return await handled(request)
 
     async def handled(request: Request) -> Response:
@@ -194,25 +192,6 @@ def _endpoint(endpoint: Endpoint, parts: Parts, lanes: Lanes) -> Handler:
         return json_response(found)
 
     return handle
-
-
-def _language_of(request: HTTPConnection) -> str:
-    """The language that the header Accept-Language wants most; English where there are words in none of those wanted.
-
-    A region says nothing: `de-AT` is `de`.
-    """
-    given = request.headers.get("accept-language", "")[:MOST_LANGUAGES]
-    wanted = sorted((_weight(part), -n, part) for n, part in enumerate(given.split(",")))
-    names = (part.split(";")[0].strip().split("-")[0].lower() for weight, _, part in reversed(wanted) if weight > 0)
-    return next((name for name in names if name in languages()), ENGLISH)
-
-
-def _weight(part: str) -> float:
-    _, found, weight = part.partition("q=")
-    try:
-        return float(weight) if found else 1.0
-    except ValueError:
-        return 0.0
 
 
 def _decoded(data: bytes, endpoint: Endpoint, limit: int) -> object:
@@ -281,7 +260,7 @@ def _news(parts: Parts, lanes: Lanes) -> Handler:
                 sides,
                 since,
                 lambda: lanes.quick.turn(caller),
-                _language_of(request),
+                language_of(request),
             )
             stream = parts.hub.listen(game, caller, follower)
         except BroadfrontError as error:
