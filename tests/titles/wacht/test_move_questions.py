@@ -78,7 +78,7 @@ def test_the_reach_command_tells_costs_and_ledgers(capsys: pytest.CaptureFixture
 def test_the_setup_command_starts_a_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     out, picture = tmp_path / "game.bf", tmp_path / "map.svg"
     assert main(["wacht", "setup", "--save", str(out), "--draw", str(picture)]) == 0
-    assert "277 VGD (german, 6 Pz)" in capsys.readouterr().out
+    assert "277 VGD (German, 6 Pz)" in capsys.readouterr().out
     assert picture.read_text(encoding="utf-8").startswith("<svg")
     game = open_file(title(), out).game
     assert not game.over

@@ -130,7 +130,7 @@ def test_what_a_page_asks_for_is_plain_data_at_every_decision_of_a_game_turn(ope
         quick = [action for action in options if isinstance(action, Done | Halt)]
         table.apply(chance.choice(quick or options) if chance.random() < 0.8 else chance.choice(options))
     assert {"Modes", "Transport", "FuelAllocation", "FuelChoice", "Movement", "UnitMove"} <= seen
-    assert {"modes, german", "transport, american", "fuel, german", "american movement"} <= phases
+    assert {"modes, German", "transport, American", "fuel, German", "American movement"} <= phases
 
 
 def test_warming_up_changes_nothing(opening: Game) -> None:
