@@ -13,6 +13,7 @@ from msgspec import inspect
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.files import write_whole
+from broadfront.core.game import Game
 from broadfront.core.messages import templates
 from broadfront.core.positions.correcting import changes_in
 from broadfront.core.positions.dealing import Dealing
@@ -20,8 +21,9 @@ from broadfront.core.record import Header, Line, Position
 from broadfront.core.state import State
 from broadfront.core.steps import InOrder, Step
 from broadfront.core.title import Playable
-from broadfront.players import players_of
+from broadfront.players import RandomPlayer, players_of
 from broadfront.sim.job import Played
+from broadfront.sim.play_out import play_out
 from broadfront.sim.table import rows_of
 from broadfront.titles import editor, playable, questions, title_names
 from broadfront.tracks import tracks_of
@@ -31,6 +33,9 @@ LIST = Path(__file__).with_suffix(".txt")
 COMMAND = "python -m tests.core.persisted_names"
 ALIAS = " -> "
 """Between a name that only saved things have and the one that it is read as."""
+
+LINES = 120
+"""Of a game in which positions are written."""
 
 Names = dict[str, set[str]]
 Aliases = dict[str, dict[str, str]]
@@ -98,7 +103,8 @@ def _of_http() -> Iterator[str]:
     for name, schema in told["components"]["schemas"].items():
         for field, of in schema.get("properties", {}).items():
             yield f"field {name}.{field}"
-            yield from (f"field {name}.{field} = {word}" for word in of.get("enum", ()))
+            words = (word for one in of.get("anyOf", [of]) for word in one.get("enum", ()))
+            yield from (f"field {name}.{field} = {word}" for word in words)
 
 
 def _of_title(name: str) -> Iterator[str]:
@@ -119,7 +125,10 @@ def _of_title(name: str) -> Iterator[str]:
         yield from _of_tracks(title, scenario)
         for variant in known.variants or title.card.variants:
             yield f"variant {variant}"
-            yield from _of_state(title.set_up(scenario, variant, {}), title)
+            game = Game.new(title, scenario=scenario, variant=variant, seed=1)
+            yield from _of_state(game.state, title)
+            yield from _of_editor(title, game.state)
+            yield from _of_positions(game)
 
 
 def _of_questions(title: str) -> Iterator[str]:
@@ -141,18 +150,25 @@ def _of_tracks(title: Playable, scenario: str) -> Iterator[str]:
 
 
 def _of_state(state: State, title: Playable) -> Iterator[str]:
-    """Facts in each form of states, what of them `fix` and the editor set, and how a position file writes them."""
+    """Facts in each form of states, and what of a position `fix` sets."""
+    yield from (f"state {key}" for key in state.to_data())
     for form in range(1, state.FORM + 1):
         yield from (f"fact {fact}" for fact in state.facts(form))
     for word, setting in title.settings(state).items():
         yield f"fix {word}"
         if setting.kind != "item":
             yield from (f"fix {word} = {choice}" for choice in setting.choices(state))
-    for word, value in title.written(state).items():
-        yield f"position {word}"
-        if isinstance(value, list):
-            yield from (f"position {word}.{field}" for entry in value if isinstance(entry, dict) for field in entry)
-    yield from _of_editor(title, state)
+
+
+def _of_positions(game: Game) -> Iterator[str]:
+    """The words of position files, written now and then on the way of a random game."""
+    players = {side: RandomPlayer(side) for side in game.state.played}
+    for limit in range(0, LINES, LINES // 10):
+        play_out(game, players, limit=limit)
+        for word, value in msgspec.to_builtins(game.written()).items():
+            yield f"position {word}"
+            if isinstance(value, list) and word != "stack":  # steps are listed by themselves
+                yield from (f"position {word}.{field}" for entry in value if isinstance(entry, dict) for field in entry)
 
 
 def _of_editor(title: Playable, state: State) -> Iterator[str]:

@@ -29,7 +29,7 @@ def test_every_kind_of_name_is_found(now: Names) -> None:
     kinds = {name.partition(" ")[0] for names in now.values() for name in names}
     assert kinds == {
         "action", "editor", "fact", "field", "fix", "heading", "option", "player", "position", "query", "question",
-        "record", "route", "scenario", "sequence", "sheet", "step", "topic", "track", "variant", "zone",
+        "record", "route", "scenario", "sequence", "sheet", "state", "step", "topic", "track", "variant", "zone",
     }  # fmt: skip
     assert now["patrol"] >= {"action Move", "action Move.path", "fact where", "question combat die", "zone german deck"}
     assert "fact memory" in now["ardennes"], "a fact of an earlier form of states is read"
