@@ -18,7 +18,7 @@ from tests.page.browsing import Visitor
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-title.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^\$ (.+)$", PAGE, flags=re.MULTILINE)
-NAME, LINES = "two_rivers", 450
+NAME, LINES = "two_rivers", 465
 TYPED = "1\nlist\nlog\nquit\n"
 
 
