@@ -19,7 +19,7 @@ from tests.page.browsing import Visitor
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "adding-a-title.md").read_text(encoding="utf-8")
 COMMANDS = re.findall(r"^\$ (.+)$", PAGE, flags=re.MULTILINE)
-NAME, LINES = "two_rivers", 570
+NAME, LINES = "two_rivers", 585
 TYPED = "1\nlist\nlog\nquit\n"
 
 

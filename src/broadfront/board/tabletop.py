@@ -13,6 +13,7 @@ from broadfront.board.shown import Counter, Overlay, RoutePart, Shown, TablePart
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.locations import Box, Location, OnMap
+from broadfront.core.messages import say
 from broadfront.core.state import State
 
 __all__ = ["PlainTable", "Tabletop", "listed_units"]
@@ -95,7 +96,7 @@ class Tabletop(Protocol):
 
     def overlay(self, state: State, side: str, name: str) -> Overlay:
         """One of them; `name:part` for its parts, `name:hex` where `of_hex`. Any other name is `errors.unknown`."""
-        raise Invalid(f"{state.title.name} lays nothing over its map.", parameter="name", given=name, accepted=[])
+        raise Invalid(say("overlay.none", where=state.title.name), parameter="name", given=name, accepted=[])
 
 
 class PlainTable(Tabletop):
