@@ -25,6 +25,7 @@ from broadfront.core.told import ToldProblem
 from broadfront.core.zones import Zones, move_item, resampled, unseen
 
 if TYPE_CHECKING:
+    from broadfront.core.locations import Location, Locations
     from broadfront.core.title import Title
 
 __all__ = ["EarlierForm", "Packed", "Problem", "State", "form_of"]
@@ -147,6 +148,16 @@ class State(Findings):
     def called(self) -> Mapping[str, Sequence[str]]:
         """By the id of each unit, what else a person may call it: its name, its formation."""
         return {}
+
+    def spot(self, text: str, of: str) -> Location:
+        """The place that somebody means, for something that is put there."""
+        title: Any = self.title
+        places: Locations = title.locations
+        return places.named(text, title.map.find)
+
+    def hexside(self, text: str) -> str:
+        """The id of the hexside that somebody means."""
+        raise NotImplementedError
 
     # The stack
 
@@ -290,11 +301,14 @@ class State(Findings):
             raise AssertionError(f"derived data differ from a rebuild: {kept!r} against {twin.derived()!r}")
 
     def lay(self, **facts: Any) -> None:
-        """Lay out a position: every fact, each once; what follows from them is worked out."""
-        odd = facts.keys() ^ self.FACTS.keys()
-        if odd:
+        """Lay out a position: every fact that has no beginning of its own; what follows from them is worked out."""
+        missing = {name for name, fact in self.FACTS.items() if fact.initial is None} - facts.keys()
+        if odd := (facts.keys() - self.FACTS.keys()) | missing:
             raise TypeError(f"not a fact, or not given: {', '.join(sorted(odd))}")
         self.__dict__.update(facts)
+        for name, fact in self.FACTS.items():
+            if name not in facts and fact.initial is not None:
+                self.__dict__[name] = fact.initial(self)
         self.derive()
 
     def set_right(self, **facts: Any) -> None:
