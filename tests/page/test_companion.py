@@ -17,7 +17,7 @@ def test_the_position_is_set_right_in_a_form_and_a_die_is_taken_back_alone(come:
 
     page.get_by_role("button", name="Correct").click()
     form = page.get_by_role("dialog", name="Correct the position")
-    form.locator("select[name=what]").select_option(label="steps a unit has left")
+    form.locator("select[name=what]").select_option(label="Steps left")
     expect(form.get_by_text("steps 1.German = 2")).to_be_visible()
     form.locator("input[name=of]").fill("1.German")
     form.locator("input[name=to]").fill("7")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from broadfront.titles import can_be_played, playable, tabletop, title_names
+from broadfront.core.messages import templates
+from broadfront.titles import can_be_played, playable, title_names
 from tests.web.serving import Client, Person, sit_down
 
 
@@ -13,7 +14,7 @@ def own(client: Client, **wanted: object) -> list[Person]:
 def test_a_person_sees_what_can_be_set_and_sets_it_right(client: Client) -> None:
     one, *_ = own(client, mode="hot-seat")
     told = one.get(f"{one.at}/settings", what="steps")
-    words = {"label": "weather of the turn", "example": "weather = clear"}
+    words = {"label": "Weather of the turn", "example": "weather = clear"}
     assert {"what": "weather", "kind": "whole", "choices": ["clear", "snow"], **words} in told["settings"]
     assert told["values"]["1.German"] == 2
     done = one.post(f"{one.at}/correct", {"changes": [{"what": "steps", "of": "1.German", "to": "1"}]})
@@ -65,7 +66,8 @@ def test_undo_takes_back_one_die_at_a_time(client: Client) -> None:
 @pytest.mark.parametrize("title", [name for name in title_names() if can_be_played(name)])
 def test_everything_that_can_be_set_has_words(title: str) -> None:
     found = playable(title)
+    words = templates(title)
     for scenario, card in found.card.scenarios.items():
         variant = card.variants[0] if card.variants else found.variant(None)
         state = found.set_up(scenario, variant, {})
-        assert found.settings(state).keys() <= tabletop(title).setting_words.keys()
+        assert not [name for name, one in found.settings(state).items() if f"facts.{one.label or name}" not in words]

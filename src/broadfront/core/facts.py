@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from broadfront.core.title import Title
 
 __all__ = [
-    "UNITS", "WHOLE", "Always", "Fact", "Of", "OfKind", "Table", "cells", "column", "count", "entries", "flag", "hexes",
-    "hexsides", "locations", "named", "places", "plain", "same", "table", "value_at", "with_cell", "with_item",
-    "with_value", "words",
+    "UNITS", "WHOLE", "Always", "Fact", "Of", "OfKind", "Table", "Unset", "cells", "column", "count", "entries",
+    "flag", "hexes", "hexsides", "locations", "named", "places", "plain", "same", "table", "value_at", "with_cell",
+    "with_item", "with_value", "words",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -48,7 +48,11 @@ class Of(msgspec.Struct, frozen=True):
     numbered: bool = False
     """Whether hexes are kept by their number in the map."""
     what: str = ""
-    """What such a thing is called, where not every hex or hexside is one."""
+    """What such a thing is called, where others are refused."""
+    offered: Things | None = None
+    """Those of them that people are shown, if not all."""
+    at: Callable[[Any, str], str] | None = None
+    """The hex in which a thing with a name is, where it is set on the map."""
 
     def key(self, state: Any, id: str) -> Any:
         """Under what the value of a thing is kept."""
@@ -66,14 +70,14 @@ def hexes(things: Things | None = None, what: str = "", *, numbered: bool = Fals
     return Of("hex", things or (lambda state: state.title.map.ids), numbered, what)
 
 
-def hexsides(things: Things) -> Of:
+def hexsides(things: Things, offered: Things | None = None) -> Of:
     """Of the sides of hexes."""
-    return Of("hexside", things)
+    return Of("hexside", things, offered=offered)
 
 
-def named(what: str, things: Things) -> Of:
+def named(what: str, things: Things, at: Callable[[Any, str], str] | None = None) -> Of:
     """Of things that have a name."""
-    return Of("name", things, what=what)
+    return Of("name", things, what=what, at=at)
 
 
 WHOLE = Of("whole", lambda _state: ("",))
@@ -107,6 +111,13 @@ class Meaning(TypedDict, total=False):
     not_in_fix: str
     not_in_editor: str
     """Why it is not shown there."""
+
+
+class Unset(TypedDict):
+    """Why people do not set a fact at all."""
+
+    not_in_fix: str
+    not_in_editor: str
 
 
 class Fact(msgspec.Struct, frozen=True):

@@ -149,6 +149,11 @@ class State(Findings):
         """By the id of each unit, what else a person may call it: its name, its formation."""
         return {}
 
+    @property
+    def kind(self) -> Any:
+        """The class that declares its facts."""
+        return type(self)
+
     def spot(self, text: str, of: str) -> Location:
         """The place that somebody means, for something that is put there."""
         title: Any = self.title

@@ -237,7 +237,7 @@ class Title:
 
     def settings(self, state: State) -> Settings:
         """What can be corrected in this position: facts as their state declares them, and what the title has more."""
-        return {**settings_of(type(state)), **self.SETTINGS}
+        return {**settings_of(state.kind), **self.SETTINGS}
 
     def system(self, state: State, step: Step[Any]) -> Answer:
         """What the system answers in this step, and how it came to it. Part of the rules, not a player.

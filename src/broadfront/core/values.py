@@ -28,6 +28,12 @@ def one_of(what: str, value: object, words: Iterable[str]) -> str:
     return found
 
 
+def literal(words: Iterable[str]) -> Any:
+    """The type of one of these words."""
+    made: Any = Literal
+    return made[tuple(words)]
+
+
 class Value(msgspec.Struct, frozen=True):
     """A kind of value. Without a better one, plain data are what is kept."""
 
@@ -74,6 +80,8 @@ class Number(Value, frozen=True):
 
     low: Bound = 0
     high: Bound = None
+    what: str = ""
+    """What there are so many of; empty: what the fact is called."""
 
     @property
     def type(self) -> Any:
@@ -84,15 +92,17 @@ class Number(Value, frozen=True):
         return low, high
 
     def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
-        if self.none is not None and isinstance(given, str) and given.isdecimal():
-            given = int(given)
+        if self.none is not None and isinstance(given, str):
+            if given == self.none:
+                return None
+            given = int(given) if given.isdecimal() else given
         if type(given) is not int:
             raise Invalid(f"{name}: {briefly(given)} is not a whole number.", parameter="to", given=given)
         low, high = self.bounds(state, of)
         if (low is not None and given < low) or (high is not None and given > high):
             wanted = f"{low} to {high}" if high is not None else f"{low} or more"
-            said = f"{of} has {wanted} {name.replace('_', ' ')}, not {given}." if of else f"{name} is {wanted}, not {given}."
-            raise Invalid(said, parameter="to", given=given, accepted=(low, high))
+            said = f"{of} has {wanted} {self.what or name.replace('_', ' ')}" if of else f"{name} is {wanted}"
+            raise Invalid(f"{said}, not {given}.", parameter="to", given=given, accepted=(low, high))
         return given
 
 
@@ -106,7 +116,7 @@ class Words(Value, frozen=True):
     def type(self) -> Any:
         if callable(self.words):
             return str
-        return Literal.__getitem__(self.words if self.none is None else ("", *filter(None, self.words)))  # type: ignore[attr-defined]
+        return literal(self.words)
 
     def known(self, state: Any) -> Sequence[str]:
         return self.words(state) if callable(self.words) else self.words
@@ -138,7 +148,8 @@ class Bits(Value, frozen=True):
 
     @property
     def type(self) -> Any:
-        return tuple[Literal.__getitem__(tuple(self.words)), ...]  # type: ignore[attr-defined]
+        several: Any = tuple
+        return several[literal(self.words), ...]
 
     def choices(self, state: Any) -> Sequence[str]:
         return tuple(self.words)
@@ -157,7 +168,7 @@ class Sided(Value, frozen=True):
 
     @property
     def type(self) -> Any:
-        return Literal.__getitem__(self.words)  # type: ignore[attr-defined]
+        return literal(self.words)
 
     def choices(self, state: Any) -> Sequence[str]:
         return self.words

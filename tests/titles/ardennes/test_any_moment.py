@@ -108,7 +108,7 @@ def test_an_unknown_hand_is_dealt_by_chance() -> None:
         ({"variant": "2p", "today": {"side": "allied", "last": True}}, "leave it out"),
         ({"zones": {"allied-hand": ["AC12"]}}, "has no Allied hand"),
         ({"today": {"division_impulses": {"99SS": 1}}}, "German division '99SS'"),
-        ({"unit": [{"id": "Peiper.1SS.ISS", "activated": 3}]}, "activated in impulse 3"),
+        ({"unit": [{"id": "Peiper.1SS.ISS", "activated": 3}]}, "as the impulse of its activation, not 3"),
         ({"unit": [{"id": "Peiper.1SS.ISS", "did": ["slept"]}]}, "slept"),
         ({"stack": [{"step": "Sleeping"}]}, "Sleeping"),
         ({"activation": {"crossed": {"0101-0930": ["as_river"]}}}, "river hexside"),

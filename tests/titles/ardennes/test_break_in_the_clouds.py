@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.events.allied import CLOUDS, break_in_the_clouds
+from broadfront.titles.ardennes.rules.markers import CLOUDS
+from broadfront.titles.ardennes.events.allied import break_in_the_clouds
 from broadfront.titles.ardennes.rules.fighting.combat_actions import NoTactic, PlayTactic
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from tests.titles.ardennes.duel import Duel, battle

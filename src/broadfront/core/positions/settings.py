@@ -23,7 +23,7 @@ LABELS, CHOICES = "facts", "choices"
 
 
 @lru_cache(maxsize=32)
-def settings_of(kind: type[State]) -> Settings:
+def settings_of(kind: Any) -> Settings:
     """The facts of a kind of state that `fix` shows, by the name that they have there."""
     return {
         fact.fix or name: _setting(name, fact, fact.value)
@@ -47,8 +47,9 @@ def _setting(name: str, fact: Fact, value: Value) -> Setting:
     def find(state: State, text: str) -> str:
         return find_thing(of, state, text)
 
+    things, finds = of.offered or of.things, find if of.kind in ("hex", "hexside") else None
     choices = (lambda _state: ()) if value.many else value.choices
-    return Setting(of.kind, of.things, get, put, choices, find if of.kind in ("hex", "hexside") else None, label=name)
+    return Setting(of.kind, things, get, put, choices, finds, label=name)
 
 
 def find_thing(of: Of, state: Any, text: str) -> str:
