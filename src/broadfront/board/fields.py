@@ -63,7 +63,7 @@ def _field(title: Title, state: State, called: str, name: str, value: Value) -> 
             return Field(called, label, "number", low=low, high=high)
         case Bits():
             return Field(called, label, "words", _choices(title, state, name, value))
-    return Field(called, label, "choice" if value.choices(state) else "text", _choices(title, state, name, value))
+    return Field(called, label, "choice" if value.offered(state) else "text", _choices(title, state, name, value))
 
 
 def _fields(title: Title, state: State, called: str, name: str, fact: Fact, value: Value) -> Iterator[Field]:
@@ -77,7 +77,7 @@ def _fields(title: Title, state: State, called: str, name: str, fact: Fact, valu
         yield Field(called, label, "words", {one: choice_label(title, name, one) for one in things})
     elif of.kind == "name" and of.at is None:
         for one in things:
-            yield Field(f"{called} {one}", f"{label}: {one}", "choice", choices)
+            yield Field(f"{called} {one}", f"{label} of {one}", "choice", choices)
     else:
         places = tuple(of.at(state, one) for one in things) if of.at else things
         kind: Any = "side-choice" if of.kind == "hexside" else "hexes" if isinstance(value, Flag) else "hex-choice"
@@ -92,11 +92,7 @@ def _ids(state: Any) -> Sequence[str]:
 
 def _choices(title: Title, state: Any, name: str, value: Value) -> dict[str, str]:
     """The words that a value may be in an editor, with what people call them; nothing is an empty word."""
-    if isinstance(value, Number) and value.none is not None:
-        words: Iterable[str] = ("", *map(str, range((value.bounds(state)[1] or 0) + 1)))
-    else:
-        words = ("" if word == value.none else word for word in value.choices(state))
-    return {word: choice_label(title, name, word) for word in words}
+    return {word: choice_label(title, name, word) for word in value.offered(state)}
 
 
 # What it is
@@ -118,7 +114,7 @@ def fact_values(state: State) -> dict[str, Any]:
         if of.kind == "whole":
             found[called] = _written(value, value.said(state, fact.get(state, name)))
             continue
-        things = (of.offered or of.things)(state)
+        things = _things_with(state, name, fact)
         values = {one: fact.get(state, name, of.key(state, one)) for one in things}
         if isinstance(value, Flag):
             found[called] = sorted(one for one, on in values.items() if on)
@@ -131,6 +127,14 @@ def fact_values(state: State) -> dict[str, Any]:
         else:
             found[called] = said
     return found
+
+
+def _things_with(state: Any, name: str, fact: Fact) -> Iterable[str]:
+    """Of what an editor says a fact: on a map only of what has it, where the others are empty."""
+    held, of = getattr(state, name), fact.of
+    if isinstance(held, Mapping) and of.kind in ("hex", "hexside") and not fact.getter:
+        return [of.id(state, key) for key in held]
+    return (of.offered or of.things)(state)
 
 
 def _written(value: Value, said: Any) -> Any:

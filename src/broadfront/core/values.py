@@ -52,6 +52,10 @@ class Value(msgspec.Struct, frozen=True):
         """The words it may be, as a person writes them; none: a number, yes or no, a place."""
         return ()
 
+    def offered(self, state: Any) -> Sequence[str]:
+        """The words to choose from in an editor, nothing being the empty word; none: it is typed."""
+        return ["" if word == self.none else word for word in self.choices(state)]
+
     def said(self, state: Any, kept: Any) -> Any:
         return kept
 
@@ -90,6 +94,10 @@ class Number(Value, frozen=True):
     def bounds(self, state: Any, of: str = "") -> tuple[int | None, int | None]:
         low, high = (bound(state, of) if callable(bound) else bound for bound in (self.low, self.high))
         return low, high
+
+    def offered(self, state: Any) -> Sequence[str]:
+        most = None if self.none is None else self.bounds(state)[1]
+        return () if most is None else ("", *map(str, range(most + 1)))
 
     def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
         if self.none is not None and isinstance(given, str):
@@ -135,7 +143,7 @@ class Words(Value, frozen=True):
 
 
 class Bits(Value, frozen=True):
-    """Several of some words, kept as the bits of a number; bits without a word stay as they are."""
+    """Several of some words, kept as the bits of a number."""
 
     words: Mapping[str, int] = {}
     none: str | None = "none"
