@@ -18,7 +18,8 @@ from broadfront.core.title import Title
 from broadfront.core.values import Bits, Flag, Number, Value
 
 __all__ = [
-    "fact_fields", "fact_values", "piles_field", "set_fact", "set_unit", "set_zones", "unit_fields", "unit_values",
+    "fact_fields", "fact_names", "fact_values", "piles_field", "set_fact", "set_unit", "set_zones", "unit_fields",
+    "unit_names", "unit_values",
 ]  # fmt: skip
 
 
@@ -34,6 +35,16 @@ def _edited(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
 
 WHERE = "where"
 """Where a unit is has a place of its own in the editor."""
+
+
+def unit_names(kind: Any) -> list[str]:
+    """What an editor sets of a unit, by the names of the fields."""
+    return list(_edited(kind, True))
+
+
+def fact_names(kind: Any) -> list[str]:
+    """What an editor sets of the position."""
+    return list(_edited(kind, False))
 
 
 # What can be set

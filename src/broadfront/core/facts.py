@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from broadfront.core.title import Title
 
 __all__ = [
-    "UNITS", "WHOLE", "Always", "Fact", "Of", "OfKind", "Table", "Unset", "cells", "column", "count", "entries",
-    "flag", "hexes", "hexsides", "locations", "named", "places", "plain", "same", "table", "value_at", "with_cell",
-    "with_item", "with_value", "words",
+    "UNITS", "WHOLE", "Always", "Fact", "Of", "OfKind", "Table", "Unset", "Unshown", "cells", "column", "count",
+    "entries", "flag", "hexes", "hexsides", "locations", "named", "places", "plain", "same", "table", "value_at",
+    "with_cell", "with_item", "with_value", "words",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -89,7 +89,7 @@ class Meaning(TypedDict, total=False):
 
     of: Of
     value: Value | None
-    """The kind of each value; None where the title's own code writes and sets it."""
+    """The kind of each value; None where the title's own code writes and sets it, under the names given below."""
     getter: str
     """The method of the state that gives the value of one thing; empty: what is kept under its key."""
     setter: str | Callable[..., None]
@@ -103,6 +103,8 @@ class Meaning(TypedDict, total=False):
     """Its name in `fix`, if it is another."""
     edit: str
     """Its name in the editor, if it is another."""
+    when: Callable[[Any], bool] | None
+    """In which positions `fix` shows it, if not in all."""
     adds: bool
     """Whether a file names more of it, beside what there is at the start."""
     always: bool
@@ -118,6 +120,12 @@ class Unset(TypedDict):
 
     not_in_fix: str
     not_in_editor: str
+
+
+class Unshown(Unset):
+    """Why it is not in position files either."""
+
+    not_in_file: str
 
 
 class Fact(msgspec.Struct, frozen=True):
@@ -144,6 +152,7 @@ class Fact(msgspec.Struct, frozen=True):
     file: str = ""
     fix: str = ""
     edit: str = ""
+    when: Callable[[Any], bool] | None = None
     adds: bool = False
     always: bool = False
     not_in_file: str = ""

@@ -237,7 +237,8 @@ class Title:
 
     def settings(self, state: State) -> Settings:
         """What can be corrected in this position: facts as their state declares them, and what the title has more."""
-        return {**settings_of(state.kind), **self.SETTINGS}
+        found = {**settings_of(state.kind), **self.SETTINGS}
+        return {name: one for name, one in found.items() if one.when is None or one.when(state)}
 
     def system(self, state: State, step: Step[Any]) -> Answer:
         """What the system answers in this step, and how it came to it. Part of the rules, not a player.

@@ -125,7 +125,7 @@ def test_fury_of_bastogne_raises_chits_against_vp_hexes_and_lowers_them_elsewher
     assert chits(at, "0505", attacker) == plain + 2
     at.state.place_at(defender, "0503")
     assert chits(at, "0503", attacker) == max(1, plain - 2)
-    assert refuses(german.event_refusal(at.state, german.FURY), "ARD-E0-08")
+    assert refuses(german.event_refusal(at.state, FURY), "ARD-E0-08")
 
 
 def chits(at: Field, hex: str, attacker: int) -> int:

@@ -63,6 +63,8 @@ class Setting(NamedTuple):
     """The id of the thing that a text means; left out, its things are looked through."""
     called: Callable[[Any], Mapping[str, Sequence[str]]] = _unnamed
     """What items are called besides their ids."""
+    when: Callable[[Any], bool] | None = None
+    """In which positions it can be set, if not in all."""
     label: str = ""
     """What it is called in the title's words (`[facts]`); empty: as in `fix`."""
 

@@ -49,7 +49,7 @@ def _setting(name: str, fact: Fact, value: Value) -> Setting:
 
     things, finds = of.offered or of.things, find if of.kind in ("hex", "hexside") else None
     choices = (lambda _state: ()) if value.many else value.choices
-    return Setting(of.kind, things, get, put, choices, finds, label=name)
+    return Setting(of.kind, things, get, put, choices, finds, when=fact.when, label=name)
 
 
 def find_thing(of: Of, state: Any, text: str) -> str:

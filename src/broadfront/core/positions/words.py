@@ -13,7 +13,7 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, unknown
 from broadfront.core.facts import Fact, Table, with_value
-from broadfront.core.values import Flag, Sided, Value
+from broadfront.core.values import Flag, Sided, Value, Words
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
@@ -38,11 +38,12 @@ def _shown(kind: type[State], section: str) -> Iterator[tuple[str, Fact, Value, 
             yield name, fact, fact.value, fact.file.split() or [name]
 
 
-def fields_in(kind: type[State], section: str) -> list[tuple[str, Any, Any]]:
-    """The fields of a section: their names, types, and that they may be left out."""
+def fields_in(kind: type[State], section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
+    """The fields of a section: their names, types, and that they may be left out. If not `strict`, a word of which few
+    are accepted is refused by `read_facts`, which says what they are."""
     found = []
     for _, fact, value, names in _shown(kind, section):
-        typed: Any = value.type
+        typed: Any = str if isinstance(value, Words) and not strict else value.type
         if fact.of.kind not in ("whole", "unit"):
             typed = tuple[str, ...] if isinstance(value, (Flag, Sided)) else dict[str, typed]
         found += [(name, typed | None, None) for name in names]

@@ -15,7 +15,7 @@ from broadfront.core.positions.words import unit_words, words_of
 from broadfront.titles.wacht.data.bridges import bridge_class
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.records import SIDES
-from broadfront.titles.wacht.data.set_up_file import FORMAT
+from broadfront.titles.wacht.data.set_up_file import FORMAT, SetUnit, SetUp
 from broadfront.titles.wacht.game.place_in_turn import PHASES
 from broadfront.titles.wacht.rules.state import WachtState
 
@@ -92,9 +92,9 @@ def _words(state: WachtState) -> Data:
 
 def facts_said(state: WachtState) -> Data:
     """The facts of the whole position that a set-up has a word for."""
-    said = {"night_activity": [], "works": {}} | words_of(state)
-    bridges = said.pop("bridges", {})
-    return said | {"bridge": [_bridge(key, kind) for key, kind in bridges.items()]}
+    words = {name: said for name, said in words_of(state).items() if name in SetUp.__struct_fields__}
+    said = {"night_activity": [], "works": {}} | words
+    return said | {"bridge": [_bridge(key, kind) for key, kind in words.get("bridge", {}).items()]}
 
 
 def _bridge(key: str, said: str) -> Data:
@@ -114,7 +114,8 @@ def _unit(state: WachtState, n: int) -> Data:
 
 def stands(state: WachtState, n: int) -> Data:
     """Where and how a unit stands; nothing where that is as usual."""
-    spot, said = state.hex_of(n), unit_words(state, n)
+    spot = state.hex_of(n)
+    said = {name: word for name, word in unit_words(state, n).items() if name in SetUnit.__struct_fields__}
     usual: Data = dict.fromkeys(("mode", "battery", "movement_class", "carried", "markers"))
     lost = state.unit(n).steps - state.steps[n]
     return {"at": spot.hex if spot is not None else "", "lost": lost} | usual | said

@@ -123,7 +123,6 @@ class WachtFacts(State):
         "roster": _roster(),
         "turn": plain(
             value=Words(words=_turns, numbered=True), not_in_file="a set-up says it with the turns to play",
-            not_in_editor="the editor sets it with the turns to play",
         ),
         "last_turn": plain(**OF_THE_SET_UP),
         "phase": plain(initial=Always(""), **UNDER_WAY),
@@ -164,7 +163,7 @@ class WachtFacts(State):
         ),
         "switched": table(**UNDER_WAY),
         "night_activity": table(of=named("side", lambda _state: SIDES), value=Flag(), setter="set_night_activity"),
-        "bridges": table(of=hexsides(_water), value=Words(words=KINDS, none="as printed"), fix="bridge"),
+        "bridges": table(of=hexsides(_water), value=Words(words=KINDS, none="as printed"), file="bridge", fix="bridge"),
         "crossed": table(**UNDER_WAY),
         "works": table(of=hexes(), value=Words(words=("ip", "et", "fort"), none="none")),
         "dump": plain(**OF_THE_SET_UP),

@@ -19,7 +19,7 @@ from broadfront.titles.wacht.data.set_up_file import FORMAT, data_in
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.position_written import facts_said, stands
-from broadfront.titles.wacht.game.set_up import set_up_from
+from broadfront.titles.wacht.game.set_up import set_up_from, without_words
 from broadfront.titles.wacht.rules.state import WachtState
 from broadfront.titles.wacht.rules.wacht_facts import Halves
 from broadfront.titles.wacht.table.counters import counter_of
@@ -171,7 +171,8 @@ def _fact_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
         Field("turns", label_of(title, "turns"), "number", low=1, high=MOST_TURNS),
         Field("dump_captured", label_of(title, "dump"), "choice", {"": "no", **turns}),
     )
-    return (*own, *(field for field in fact_fields(title, state) if field.name not in _unfuelled(state)))
+    others = {*_unfuelled(state), *OF_THE_FILE}
+    return (*own, *(field for field in fact_fields(title, state) if field.name not in others))
 
 
 def _unfuelled(state: WachtState) -> set[str]:
@@ -273,6 +274,8 @@ def _write(state: WachtState | None, data: Data) -> None:
             _keep(unit, name, value)
     for name, value in facts_said(state).items():
         _keep(data, name, value)
+    wordless = {name: fact.dump(getattr(state, name)) for name, fact in without_words(type(state)).items()}
+    _keep(data, "now", {**data.get("now", {}), **wordless})
     for army in data["army"]:
         for name, held in (("fuel", state.fp), ("tp", state.tp)):
             said = Halves().said(state, held[army["id"]])
