@@ -147,16 +147,17 @@ def with_lantern(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     """A title whose state declares two facts more."""
     title = playable(request.param)
     kind: Any = type(start(request.param))
+    called: str = kind.__name__
     row: Any = cells if request.param in ("ardennes", "rhine") else column
     empty = bytes if row is cells else bytearray
     more = {
         Lantern.whole: flag(),
         Lantern.of_unit: row(initial=lambda state: empty(len(state.where)), value=Flag()),
     }
-    taller = type(kind.__name__, (kind,), {"FACTS": kind.FACTS | more, "__module__": kind.__module__})
-    for module in list(sys.modules.values()):
-        if str(getattr(module, "__name__", "")).startswith("broadfront.titles") and vars(module).get(kind.__name__) is kind:
-            monkeypatch.setattr(module, kind.__name__, taller)
+    taller = type(called, (kind,), {"FACTS": kind.FACTS | more, "__module__": kind.__module__})
+    for path, module in list(sys.modules.items()):
+        if path.startswith("broadfront.titles") and vars(module).get(called) is kind:
+            monkeypatch.setattr(module, called, taller)
     for words in (templates(request.param), templates(request.param, ENGLISH)):
         assert isinstance(words, dict)
         monkeypatch.setitem(words, f"facts.{Lantern.whole}", Template(((Lantern.label, None, ""),)))

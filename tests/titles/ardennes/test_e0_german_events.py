@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.actions import (
     RollDemolition,
 )
 from broadfront.titles.ardennes.rules.fighting.strength import most_chits
-from broadfront.titles.ardennes.rules.markers import FREEZE, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.markers import FREEZE, FURY, SUPPLY_STATES
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import Impulses

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from broadfront.titles.ardennes.rules.markers import FREEZE
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.events.engineers import check_ip, check_place, ip_stacks, roadblock_hexes
 from broadfront.titles.ardennes.events.reactions import traffic_hexes
@@ -14,6 +13,7 @@ from broadfront.titles.ardennes.rules.actions import DeployReserve, PlayEvent
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceTogether, RetreatTo, TakeRetreat
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.markers import FREEZE
 from broadfront.titles.ardennes.rules.routes.movement import check_move
 from broadfront.titles.ardennes.rules.victory_points import must_hold
 from broadfront.titles.ardennes.steps.activation import RoadblockReplaced

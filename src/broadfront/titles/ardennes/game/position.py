@@ -13,15 +13,15 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import NONSENSE, Ambiguous, BroadfrontError, Faults, Invalid
-from broadfront.core.files import read_text
 from broadfront.core.locations import Eliminated, Location
 from broadfront.core.positions.dealing import UNKNOWN, Dealing, zones_said
+from broadfront.core.positions.starting import SUFFIXES, read_position_file
 from broadfront.core.positions.words import UNIT, Wrong, as_clause, read_facts, read_units
 from broadfront.core.reading.naming import Names
+from broadfront.core.reading.written import Written
 from broadfront.titles.ardennes.data.records import FIRST_DAY, Unit
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.game.place_in_day import DayPlace, check_place, is_opening, steps_at
-from broadfront.titles.ardennes.game.position_text import Source, decoded
 from broadfront.titles.ardennes.game.position_words import field_names, file_kind
 from broadfront.titles.ardennes.game.set_up import as_on, set_up
 from broadfront.titles.ardennes.rules.state import ArdennesState
@@ -38,28 +38,25 @@ PILES = {
 
 def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
     """The state of a position file (.toml or .json), and what was mended when `fix` is given."""
-    text = read_text(path, parameter="file")
-    if path.suffix not in (".toml", ".json"):
-        raise Invalid(
-            f"{path}: give a .toml or .json file.", parameter="file", given=str(path), accepted=".toml, .json"
-        )
-    return load_position(title, decoded(text, path), source=Source(str(path), text), fix=fix)
+    if path.suffix not in SUFFIXES:
+        raise Invalid(f"{path}: give a .toml or .json file.", parameter="file", given=str(path), accepted=SUFFIXES)
+    return load_position(title, read_position_file(path), fix=fix)
 
 
 def load_position(
-    title: Ardennes, data: Mapping[str, Any], *, source: Source | None = None, fix: bool = False
+    title: Ardennes, data: Mapping[str, Any], *, fix: bool = False
 ) -> tuple[ArdennesState, list[str]]:
     """The state that data describe, and what was mended when `fix` is given; nothing is ever mended silently."""
-    where = source or Source()
-    file = _converted(data, where)
+    where = data if isinstance(data, Written) else Written(data, "position", "")
+    file = _converted(where)
     title.scenario(file.scenario)
     loader = _Loader(title, file, where, fix)
     return loader.load(), loader.mended
 
 
-def _converted(data: Mapping[str, Any], where: Source) -> Any:
+def _converted(where: Written) -> Any:
     try:
-        return msgspec.convert(data, file_kind(ArdennesState))
+        return msgspec.convert(dict(where), file_kind(ArdennesState))
     except msgspec.ValidationError as error:
         text = str(error)
         found = re.search(r"at `\$(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", text)
@@ -70,12 +67,12 @@ def _converted(data: Mapping[str, Any], where: Source) -> Any:
         value = re.search(r"value '([^']*)'", text)
         known = f" Fields are {', '.join(field_names(ArdennesState, '' if entry is None else UNIT))}." if field else ""
         said = re.sub(r" - at `.*", "", text)
-        line = where.at(word, *([value.group(1)] if value else []), entry=entry)
+        line = where.near(word, *([value.group(1)] if value else []), entry=entry)
         raise Invalid(f"{line}: {word or 'position'}: {said}.{known}", parameter=word) from None
 
 
 class _Loader:
-    def __init__(self, title: Ardennes, file: Any, where: Source, fix: bool) -> None:
+    def __init__(self, title: Ardennes, file: Any, where: Written, fix: bool) -> None:
         self.title, self.file, self.where, self.fix = title, file, where, fix
         self.mended: list[str] = []
         self.faults: list[Invalid] = []
@@ -151,7 +148,7 @@ class _Loader:
 
     def wrong(self, word: object, message: str, *, entry: int | None = None, mend: str = "") -> None:
         """Something is to be refused; with `fix` say what is done instead."""
-        line = f"{self.where.at(word, entry=entry)}: {message}"
+        line = f"{self.where.near(word, entry=entry)}: {message}"
         if not self.fix:
             said = line if line.endswith("?") else f"{line}."
             self.faults.append(Invalid(said, parameter=str(word), given=word))

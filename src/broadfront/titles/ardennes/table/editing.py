@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from pathlib import PurePath
 from typing import Any
 
 from broadfront.board.editing import Edit, Editable, Editor, Field, Laid, Piece
@@ -21,13 +20,13 @@ from broadfront.board.shown import Panel
 from broadfront.core.errors import unknown
 from broadfront.core.locations import Eliminated, OnMap
 from broadfront.core.positions.settings import choice_label, label_of
+from broadfront.core.positions.starting import position_in
 from broadfront.core.state import State
 from broadfront.titles.ardennes.data.records import Unit
 from broadfront.titles.ardennes.data.title import BOXES, RESERVE, calendar_box
 from broadfront.titles.ardennes.game.place_in_day import DayPlace, place_in_words, steps_at
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.game.position import load_position
-from broadfront.titles.ardennes.game.position_text import Source, decoded
 from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, pause
 from broadfront.titles.ardennes.game.set_up import as_on
@@ -50,9 +49,7 @@ def start(title: ArdennesGame, scenario: str, variant: str) -> dict[str, Any]:
 
 def read(title: ArdennesGame, text: str, name: str) -> dict[str, Any]:
     """The position of a file, TOML or JSON; what is wrong is told with its line."""
-    file = PurePath(name)
-    data = decoded(text, file if file.suffix in (".toml", ".json") else file.with_suffix(".toml"))
-    return position_data(load_position(title, data, source=Source(name, text))[0])
+    return position_data(load_position(title, position_in(text, name))[0])
 
 
 def _loaded(title: ArdennesGame, position: Mapping[str, Any]) -> ArdennesState:
