@@ -16,10 +16,10 @@ from broadfront.core.errors import Invalid
 from broadfront.core.facts import Fact, cells, column, flag
 from broadfront.core.messages import Template, templates
 from broadfront.core.positions.settings import label_of
+from broadfront.core.positions.values import Flag, Number
 from broadfront.core.reading.language import ENGLISH
 from broadfront.core.state import State
 from broadfront.core.title import Playable
-from broadfront.core.values import Flag, Number
 from broadfront.titles import can_be_played, editor, playable, title_names
 from broadfront.titles.ardennes.game.position_words import position_schema
 from tests.golden import played
@@ -63,7 +63,7 @@ def declared(name: str) -> dict[str, Fact]:
 def test_each_fact_can_be_fixed_or_says_why_not(name: str) -> None:
     known = {what for state in starts(name) for what in playable(name).settings(state)}
     for fact, told in declared(name).items():
-        names = set((told.fix or fact).split())
+        names = set(told.names(fact, "fix"))
         assert (names <= known) != bool(told.not_in_fix), fact
         assert not told.not_in_fix or len(told.not_in_fix) > WHY, fact
 
@@ -75,7 +75,7 @@ def test_each_fact_is_in_the_editor_or_says_why_not(name: str) -> None:
     fields = {field.name for field in (*found.units, *found.facts)}
     bare = fields | {field.partition(" ")[0] for field in fields} | {field.replace(" ", "_") for field in fields}
     for fact, told in declared(name).items():
-        names = set((told.edit or fact).split()) - {"where"}
+        names = set(told.names(fact, "edit")) - {"where"}
         assert names <= bare or told.not_in_editor, fact
         assert not told.not_in_editor or len(told.not_in_editor) > WHY, fact
 

@@ -13,9 +13,9 @@ from broadfront.board.editing import Field, Pile
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.facts import UNITS, Fact
 from broadfront.core.positions.settings import choice_label, find_thing, label_of, value_from
+from broadfront.core.positions.values import Bits, Flag, Number, Value
 from broadfront.core.state import State
 from broadfront.core.title import Title
-from broadfront.core.values import Bits, Flag, Number, Value
 
 __all__ = [
     "fact_fields", "fact_names", "fact_values", "piles_field", "set_fact", "set_unit", "set_zones", "unit_fields",
@@ -27,7 +27,7 @@ __all__ = [
 def _edited(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
     """The facts that an editor shows, by the name they have there."""
     return {
-        fact.edit or name: (name, fact, fact.value)
+        fact.names(name, "edit")[0]: (name, fact, fact.value)
         for name, fact in kind.FACTS.items()
         if fact.value is not None and not fact.not_in_editor and (fact.of.kind == "unit") == of_units and name != WHERE
     }

@@ -16,15 +16,16 @@ from typing import TYPE_CHECKING, Any, Literal, NoReturn, Self, TypedDict, TypeV
 import msgspec
 
 from broadfront.core.locations import Location
-from broadfront.core.values import Flag, Number, Place, Value, Words
+from broadfront.core.positions.values import Flag, Number, Place, Value, Words
 
 if TYPE_CHECKING:
     from broadfront.core.title import Title
 
 __all__ = [
-    "UNITS", "WHOLE", "Always", "Fact", "Of", "OfKind", "Table", "Unset", "Unshown", "cells", "column", "count",
-    "entries", "flag", "hexes", "hexsides", "locations", "named", "places", "plain", "same", "table", "value_at",
-    "with_cell", "with_item", "with_value", "words",
+    "BETWEEN", "NO_RULE", "OWN_WORDS", "SAVED", "SEQUENCE", "SET_UP", "STANDS", "UNITS", "WHOLE", "Always", "Fact",
+    "Of", "OfKind", "Table", "Unset", "Unshown", "cells", "column", "count", "entries", "flag", "hexes", "hexsides",
+    "locations", "named", "places", "plain", "same", "table", "value_at", "with_cell", "with_item", "with_value",
+    "words",
 ]  # fmt: skip
 
 T = TypeVar("T")
@@ -33,6 +34,17 @@ MOST = 255
 """What a small number may be, if nothing else is said."""
 NONE = "none"
 CELL = tuple(bytes((value,)) for value in range(256))
+
+
+# Why a fact is not shown in position files, `fix` or the editor
+
+SEQUENCE = "follows from the steps under way, or begins again with the next part of the game"
+BETWEEN = "an editor makes positions that begin with a phase or an impulse; a game that begins there sets it with fix"
+SAVED = "position files have it as a saved game has it"
+OWN_WORDS = "position files and editors have words of their own for it"
+SET_UP = "the scenario or set-up says it"
+STANDS = "follows from who stands where"
+NO_RULE = "no rule asks for it"
 
 
 OfKind = Literal["unit", "hex", "hexside", "name", "whole"]
@@ -97,11 +109,11 @@ class Meaning(TypedDict, total=False):
     it is put in place, and what can be derived is derived again."""
     section: str
     """The table of a position file in which it stands; empty: the file itself."""
-    file: str
-    """Its name there, if it is another; of something with two sides, the lists of both: `german_held allied_held`."""
-    fix: str
+    file: str | tuple[str, ...]
+    """Its name there, if it is another; of something with two sides, the names of the lists of both."""
+    fix: str | tuple[str, ...]
     """Its name in `fix`, if it is another."""
-    edit: str
+    edit: str | tuple[str, ...]
     """Its name in the editor, if it is another."""
     when: Callable[[Any], bool] | None
     """In which positions `fix` shows it, if not in all."""
@@ -149,15 +161,20 @@ class Fact(msgspec.Struct, frozen=True):
     getter: str = ""
     setter: str | Callable[..., None] = ""
     section: str = ""
-    file: str = ""
-    fix: str = ""
-    edit: str = ""
+    file: str | tuple[str, ...] = ""
+    fix: str | tuple[str, ...] = ""
+    edit: str | tuple[str, ...] = ""
     when: Callable[[Any], bool] | None = None
     adds: bool = False
     always: bool = False
     not_in_file: str = ""
     not_in_fix: str = ""
     not_in_editor: str = ""
+
+    def names(self, name: str, where: Literal["file", "fix", "edit"]) -> tuple[str, ...]:
+        """What it is called in position files, in `fix` or in the editor."""
+        own: str | tuple[str, ...] = getattr(self, where) or name
+        return own if isinstance(own, tuple) else (own,)
 
     def get(self, state: Any, name: str, key: Any = None) -> Any:
         """What is kept of one thing, or of the whole position."""

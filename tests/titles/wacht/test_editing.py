@@ -112,7 +112,7 @@ def test_an_overstacked_hex_is_told_and_can_be_played() -> None:
     [
         (Edit(unit="nobody", where="Dasburg"), "nobody"),
         (Edit(unit="I/48", where="Atlantis"), "Atlantis"),
-        (Edit(unit="I/48", values={"steps": 9}), "1 to 2 steps"),
+        (Edit(unit="I/48", values={"steps": 9}), "1 to 2"),
         (Edit(unit="I/48", values={"mode": "sleepy"}), "sleepy"),
         (Edit(unit="I/48", values={"hat": 1}), "hat"),
         (Edit(unit="I/48", values={"copy": "II/48"}), "two units have the id"),

@@ -16,12 +16,12 @@ import msgspec
 from broadfront.core.errors import NONSENSE, Ambiguous, Illegal, Invalid, briefly, unknown
 from broadfront.core.facts import OfKind
 from broadfront.core.messages import say
+from broadfront.core.positions.values import one_of
 from broadfront.core.reading.naming import Names, unit_named
 from broadfront.core.record import Change, Plain
 from broadfront.core.rules import decides
 from broadfront.core.rulings import refused
 from broadfront.core.steps import Decision, GameOver
-from broadfront.core.values import one_of
 
 if TYPE_CHECKING:
     from broadfront.core.state import State

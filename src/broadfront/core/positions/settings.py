@@ -9,7 +9,7 @@ from broadfront.core.errors import unknown
 from broadfront.core.facts import Fact, Of
 from broadfront.core.messages import Message, templates
 from broadfront.core.positions.correcting import Setting, Settings
-from broadfront.core.values import Value
+from broadfront.core.positions.values import Value
 
 if TYPE_CHECKING:
     from broadfront.core.record import Plain
@@ -26,14 +26,14 @@ LABELS, CHOICES = "facts", "choices"
 def settings_of(kind: Any) -> Settings:
     """The facts of a kind of state that `fix` shows, by the name that they have there."""
     return {
-        fact.fix or name: _setting(name, fact, fact.value)
+        fact.names(name, "fix")[0]: _setting(name, fact, fact.value)
         for name, fact in kind.FACTS.items()
         if fact.value is not None and not fact.not_in_fix
     }
 
 
 def _setting(name: str, fact: Fact, value: Value) -> Setting:
-    called, of = fact.fix or name, fact.of
+    (called,), of = fact.names(name, "fix"), fact.of
 
     def get(state: State, id: str) -> Plain:
         key = None if of.kind == "whole" else of.key(state, id)

@@ -13,7 +13,7 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, unknown
 from broadfront.core.facts import Fact, Table, with_value
-from broadfront.core.values import Flag, Sided, Value, Words
+from broadfront.core.positions.values import Flag, Sided, Value, Words
 
 if TYPE_CHECKING:
     from broadfront.core.state import State
@@ -30,12 +30,12 @@ NOTHING = object()
 """In place of a value that cannot be."""
 
 
-def _shown(kind: type[State], section: str) -> Iterator[tuple[str, Fact, Value, list[str]]]:
+def _shown(kind: type[State], section: str) -> Iterator[tuple[str, Fact, Value, tuple[str, ...]]]:
     """The facts of a section, with the names of their fields."""
     for name, fact in kind.FACTS.items():
         own = UNIT if fact.of.kind == "unit" else fact.section
         if fact.value is not None and own == section and not fact.not_in_file:
-            yield name, fact, fact.value, fact.file.split() or [name]
+            yield name, fact, fact.value, fact.names(name, "file")
 
 
 def fields_in(kind: type[State], section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:

@@ -9,6 +9,10 @@ from typing import ClassVar, Final
 import msgspec
 
 from broadfront.core.facts import (
+    BETWEEN,
+    NO_RULE,
+    OWN_WORDS,
+    SEQUENCE,
     Fact,
     Table,
     Unset,
@@ -24,8 +28,8 @@ from broadfront.core.facts import (
     words,
 )
 from broadfront.core.locations import Location
+from broadfront.core.positions.values import Bits, Flag, HexNumber, Number, Sided, Words
 from broadfront.core.state import EarlierForm, State
-from broadfront.core.values import Bits, Flag, HexNumber, Number, Sided, Words
 from broadfront.titles.ardennes.data.attributes import Attributes
 from broadfront.titles.ardennes.data.records import (
     FIRST_DAY,
@@ -63,12 +67,7 @@ GERMAN_IMPULSE: Final = "german-impulse"
 ACTIVATION: Final = "activation"
 
 
-BETWEEN: Final = "the editor makes positions between impulses; a game that begins there sets it with fix"
-NO_RULE: Final = "no rule asks for it"
-UNDER_WAY: Final[Unset] = {
-    "not_in_fix": "what an impulse or activation under way remembers begins again with the next",
-    "not_in_editor": BETWEEN,
-}
+UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
 def _nothing(state: PositionFacts) -> bytes:
@@ -152,7 +151,7 @@ class PositionFacts(State):
         ),
         "where": places(initial=_not_in_play, setter="put_right"),
         "stacks": msgspec.structs.replace(
-            entries(tuple[int, ...], not_in_file="the units of a hex are listed in their order", not_in_fix=NO_RULE,
+            entries(tuple[int, ...], not_in_file=OWN_WORDS, not_in_fix=NO_RULE,
                     not_in_editor=NO_RULE),
             keyed=False, odds=False,
         ),
@@ -167,13 +166,13 @@ class PositionFacts(State):
         "today": cells(initial=_nothing, span=DAY, value=Bits.of(*HAPPENED), not_in_editor=BETWEEN),
         "activated": cells(
             initial=_nothing, span=DAY, not_in_editor=BETWEEN,
-            value=Number(high=lambda state, _unit: state.impulse, what="as the impulse of its activation"),
+            value=Number(high=lambda state, _unit: state.impulse),
         ),
         "ips": words(of=hexes(), fix="ip", always=True),
         "roadblocks": words(of=hexes(_road_hexes), fix="roadblock", always=True),
         "german_held": words(
-            initial=_german_hexes, of=hexes(_holdable, "City, Town, victory hex or depot"), value=Sided(words=SIDES),
-            file="german_held allied_held", fix="held", edit="held",
+            initial=_german_hexes, of=hexes(_holdable, "place"), value=Sided(words=SIDES),
+            file=("german_held", "allied_held"), fix="held", edit="held",
         ),
         "bridges": entries(
             str, of=hexsides(_hexsides, _sites), getter="bridge_at", setter="set_bridge_at", fix="bridge",
@@ -181,14 +180,14 @@ class PositionFacts(State):
         ),
         "german_bridges": words(
             initial=_german_bridges, of=hexsides(_hexsides, _sites), value=Sided(words=SIDES),
-            file="german_bridges allied_bridges", fix="bridge_held", edit="bridge_held",
+            file=("german_bridges", "allied_bridges"), fix="bridge_held", edit="bridge_held",
         ),
         "crossed": entries(
             int, span=ACTIVATION, of=hexsides(_hexsides), value=Bits.of(*CROSSED), section="activation", **UNDER_WAY
         ),
         "checked": words(span=ACTIVATION, of=hexes(), section="activation", **UNDER_WAY),
-        "depots": entries(int, of=named("fuel depot", _depots, _depot_hex), fix="depot",
-                          value=Number(high=_uses, none="none", what="uses left")),
+        "depots": entries(int, of=named("depot", _depots, _depot_hex), fix="depot",
+                          value=Number(high=_uses, none="none")),
         "exit_vp": count(value=Number(), always=True),
         "meuse_reached": flag(always=True),
         "okw_army": plain(
@@ -210,10 +209,10 @@ class PositionFacts(State):
         "allied_deployed": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "opened_corps": words(span=DAY, of=named("", _corps), section="today", **UNDER_WAY),
         "division_impulses": entries(
-            int, span=DAY, of=named("German division", _divisions), section="today", **UNDER_WAY
+            int, span=DAY, of=named("division", _divisions), section="today", **UNDER_WAY
         ),
         "division_hexes": entries(
-            int, span=IMPULSE, of=named("German division", _divisions), value=HexNumber(), section="today", **UNDER_WAY
+            int, span=IMPULSE, of=named("division", _divisions), value=HexNumber(), section="today", **UNDER_WAY
         ),
         "german_impulse": flag(span=GERMAN_IMPULSE, section="today", **UNDER_WAY),
         "opening": flag(span=GERMAN_IMPULSE, section="today", **UNDER_WAY),

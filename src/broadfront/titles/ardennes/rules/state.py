@@ -268,7 +268,7 @@ class ArdennesState(SequenceFacts):
         """The bridge of a river hexside is as somebody says."""
         crossing = self.ground.crossing(id)
         if not word and crossing.bridged:
-            raise Invalid(f"A bridge stands at {id} on the map: it is intact or demolished.", parameter="to")
+            raise Invalid(say("fix.bridge-stands", where=id), parameter="to", accepted=(INTACT, DEMOLISHED))
         self.set_bridge(crossing, word or NO_BRIDGE)
 
     def set_depot(self, name: str, uses: int | None) -> None:

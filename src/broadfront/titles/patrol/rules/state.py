@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import ControlZones
-from broadfront.core.errors import Invalid, unknown
-from broadfront.core.facts import Fact, column, count, places, plain, with_item, with_value
-from broadfront.core.locations import Eliminated, Location, OnMap
+from broadfront.core.errors import unknown
+from broadfront.core.facts import SEQUENCE, Fact, column, count, places, plain, with_item
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.positions.values import Flag, Number
 from broadfront.core.state import Problem, State
-from broadfront.core.values import Flag, Number
 from broadfront.titles.patrol.data import SIDES, Patrol, say
+from broadfront.titles.patrol.rules import corrections
 
 TURN = "turn"
-UNDER_WAY = "follows from the sequence of play"
 WHERE = "where"
 
 
@@ -36,16 +36,17 @@ class PatrolState(State):
     FACTS: ClassVar[dict[str, Fact]] = {
         "turn": count(value=Number(low=1, high=lambda state, _of: state.title.forces.turns)),
         "weather": plain(kind=Literal["clear", "snow"], initial=lambda _state: "clear"),
-        "where": places(initial=_starts, setter="put_right"),
+        "where": places(initial=_starts, setter=corrections.put_unit),
         "steps": column(
             initial=lambda state: bytearray(unit.steps for unit in state.title.units),
-            value=Number(high=lambda state, unit: state.title.units[state.number(unit)].steps), setter="set_steps",
+            value=Number(high=lambda state, unit: state.title.units[state.number(unit)].steps),
+            setter=corrections.set_steps,
         ),
         "moved": column(initial=_none, span=TURN, value=Flag()),
-        "fought": column(initial=_none, span=TURN, not_in_fix=UNDER_WAY),
+        "fought": column(initial=_none, span=TURN, not_in_fix=SEQUENCE),
         "bridge": plain(kind=Literal["new", "stands", "blown"], initial=lambda _state: "new"),
         "village": plain(kind=Literal["", "german", "american"], initial=_in_village),
-        "ended": plain(kind=tuple[str, str, str] | None, initial=lambda _state: None, not_in_fix=UNDER_WAY),
+        "ended": plain(kind=tuple[str, str, str] | None, initial=lambda _state: None, not_in_fix=SEQUENCE),
     }
     title: Patrol
     turn: int
@@ -95,21 +96,6 @@ class PatrolState(State):
             self.zones_of.enter(side, location.index)
             if location.index == self.title.village:
                 self.village = SIDES[side]
-
-    def put_right(self, n: int, spot: Location) -> None:
-        """A unit is where somebody says; one that comes back from the eliminated is whole again."""
-        if isinstance(spot, OnMap) and self.unit_in.get(spot.index, n) != n:
-            unit, other = (self.title.units[m].id for m in (n, self.unit_in[spot.index]))
-            raise Invalid(say("problem.shared", unit=unit, other=other, hex=spot.hex), parameter="to", given=spot.hex)
-        if isinstance(spot, Eliminated) or not self.steps[n]:
-            self.set_steps(n, 0 if isinstance(spot, Eliminated) else self.title.units[n].steps)
-        self.put(n, spot)
-
-    def set_steps(self, n: int, steps: int) -> None:
-        """The steps a unit has left; with none it is eliminated."""
-        if steps == 0:
-            self.put(n, self.title.locations.eliminated)
-        self.steps = with_value(self.steps, n, steps)
 
     def begin_turn(self) -> None:
         self.turn += 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.core.positions.correcting import Setting, Settings
-from broadfront.core.values import Number, one_of
+from broadfront.core.positions.values import Number, one_of
 from broadfront.titles.rhine.data.kept_names import dump_of
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.rules.state.rhine_facts import MOST
@@ -20,7 +20,7 @@ def _dump(side: str) -> Setting:
     """What a side's dump in a hex holds, in Tokens."""
 
     def put(state: RhineState, hex: str, tokens: int) -> int:
-        Number(high=MOST, what="Tokens").meant(state, "Tokens", f"The dump in {hex}", tokens)
+        Number(high=MOST).meant(state, f"{side}_dump", hex, tokens)
         dump = dump_of(side, hex)
         state.set_right(dumps=state.dumps.having(dump, tokens) if tokens else state.dumps.without(dump))
         return tokens

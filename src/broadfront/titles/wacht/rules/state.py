@@ -294,14 +294,15 @@ class WachtState(WachtFacts):
 
     def spot(self, text: str, of: str) -> Location:
         found = super().spot(text, of)
-        return self.title.locations.boxes["Off map"] if isinstance(found, Eliminated) else found
+        (off,) = self.title.locations.boxes.values()
+        return off if isinstance(found, Eliminated) else found
 
     def hexside(self, text: str) -> str:
         first, _, second = text.partition("-")
         a, b = (self.title.map.index_of(self.title.map.find(one.strip())) for one in (first, second))
         d = self.title.atlas.direction(a, b)
         if d is None or (a, d) not in self.title.map.sides["rivers"]:
-            raise Invalid(f"No water lies between {first} and {second}.", parameter="of", given=text)
+            raise Invalid(say("fix.no-water", hexes=(first, second)), parameter="of", given=text)
         return self.title.atlas.key(a, d)
 
     def number(self, unit: str) -> int:

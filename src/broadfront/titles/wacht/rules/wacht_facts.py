@@ -10,6 +10,11 @@ import msgspec
 
 from broadfront.core.errors import BroadfrontError, Invalid
 from broadfront.core.facts import (
+    BETWEEN,
+    OWN_WORDS,
+    SAVED,
+    SEQUENCE,
+    SET_UP,
     Always,
     Fact,
     Unset,
@@ -23,13 +28,14 @@ from broadfront.core.facts import (
     with_value,
 )
 from broadfront.core.locations import Location
+from broadfront.core.positions.values import Bits, Flag, Number, Value, Words, one_of
 from broadfront.core.rulings import exact
 from broadfront.core.state import State
-from broadfront.core.values import Bits, Flag, Number, Value, Words, one_of
-from broadfront.titles.wacht.data.bridges import BRIDGES
+from broadfront.titles.wacht.data.bridges import AS_PRINTED, BRIDGES
 from broadfront.titles.wacht.data.charts import GROUNDS
 from broadfront.titles.wacht.data.records import BATTERIES, CLASSES, MARKERS, MODES, SIDES, TRANSPORTS, Roster
 from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.words import say
 
 __all__ = [
     "DESTROYED", "DONE", "LOCKED", "MOVED", "NO_LIMIT", "OVERSTACKED", "PENALISED", "RETURNING", "WachtFacts",
@@ -44,16 +50,8 @@ DESTROYED = "destroyed"
 KINDS = (*BRIDGES, *(f"{kind}+safe" for kind in BRIDGES), DESTROYED)
 MOST_HALVES, MOST_OFFERED = 99, 12
 """Halves of points that an army may have, and points that an editor offers."""
-OF_THE_SET_UP: Final[Unset] = {
-    "not_in_fix": "the set-up says it", "not_in_editor": "the editor has it as the set-up says it",
-}  # fmt: skip
-UNDER_WAY: Final[Unset] = {
-    "not_in_fix": "what a turn under way remembers is tested again or begins again",
-    "not_in_editor": "the editor makes set-ups, which begin with a phase",
-}
-OF_THE_ARMY: Final = "a set-up says it of the army"
-NOW: Final = "files have it among `now`, as a saved game does"
-IN_A_PHASE: Final = UNDER_WAY["not_in_editor"]
+OF_THE_SET_UP: Final[Unset] = {"not_in_fix": SET_UP, "not_in_editor": OWN_WORDS}
+UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
 class Halves(Value, frozen=True):
@@ -71,7 +69,7 @@ class Halves(Value, frozen=True):
         except (TypeError, ValueError, ZeroDivisionError):
             halves = Fraction(-1)
         if halves.denominator != 1 or not 0 <= halves <= MOST_HALVES:
-            raise Invalid(f"{given!r} is not a number of points; give 4 or 3/2.", parameter="to", given=given)
+            raise Invalid(say("fix.points", amount=str(given)), parameter="to", given=given)
         return int(halves)
 
 
@@ -80,7 +78,7 @@ class OwnArmy(Value, frozen=True):
 
     def meant(self, state: Any, name: str, of: str, given: Any) -> str:
         side = state.formation(of).side
-        return one_of("army of its side", given, [one.id for one in state.roster.armies if one.side == side])
+        return one_of("army", given, [one.id for one in state.roster.armies if one.side == side])
 
 
 def _fitting(fact: str) -> Callable[[Any, int, int], None]:
@@ -122,12 +120,12 @@ class WachtFacts(State):
     FACTS: ClassVar[dict[str, Fact]] = {
         "roster": _roster(),
         "turn": plain(
-            value=Words(words=_turns, numbered=True), not_in_file="a set-up says it with the turns to play",
+            value=Words(words=_turns, numbered=True), not_in_file=OWN_WORDS,
         ),
         "last_turn": plain(**OF_THE_SET_UP),
         "phase": plain(initial=Always(""), **UNDER_WAY),
         "ground": plain(value=Words(words=GROUNDS)),
-        "where": locations(setter="put", not_in_file="a set-up says it under `at`"),
+        "where": locations(setter="put", not_in_file=OWN_WORDS),
         "mode": column(value=Words(words=MODES, numbered=True), setter=_fitting("mode")),
         "cls": column(
             value=Words(words=CLASSES, numbered=True, none="none"), setter=_fitting("cls"), file="movement_class",
@@ -137,21 +135,21 @@ class WachtFacts(State):
         "battery": column(value=Words(words=BATTERIES, numbered=True), setter=_fitting("battery")),
         "steps": column(
             value=Number(low=1, high=lambda state, unit: state.unit(state.number(unit)).steps),
-            setter=_fitting("steps"), not_in_file="a set-up says how many are lost",
+            setter=_fitting("steps"), not_in_file=OWN_WORDS,
         ),
         "markers": column(value=Bits.of(*MARKERS), setter=_fitting("markers")),
         "flags": column(
             value=Bits(words={"moved": MOVED, "done": DONE}), setter="set_did", fix="did",
-            not_in_file=NOW, not_in_editor=IN_A_PHASE,
+            not_in_file=SAVED, not_in_editor=BETWEEN,
         ),
         "fuel": column(
-            value=Number(high=NO_LIMIT, what="MP of fuel (255: no limit)"), fix="fuel_limit", not_in_file=NOW,
-            not_in_editor=IN_A_PHASE,
+            value=Number(high=NO_LIMIT), fix="fuel_limit", not_in_file=SAVED,
+            not_in_editor=BETWEEN,
         ),
         "fuel_status": table(**UNDER_WAY),
         "fuel_result": table(**UNDER_WAY),
-        "fp": table(of=named("army", _armies), value=Halves(), fix="fuel_points", edit="fuel", not_in_file=OF_THE_ARMY),
-        "tp": table(of=named("army", _armies), value=Halves(), fix="transport_points", not_in_file=OF_THE_ARMY),
+        "fp": table(of=named("army", _armies), value=Halves(), fix="fuel_points", edit="fuel", not_in_file=OWN_WORDS),
+        "tp": table(of=named("army", _armies), value=Halves(), fix="transport_points", not_in_file=OWN_WORDS),
         "leader_bonus": table(**UNDER_WAY),
         "mr_release": table(**UNDER_WAY),
         "mr_bonus": table(**UNDER_WAY),
@@ -159,11 +157,11 @@ class WachtFacts(State):
         "collins": plain(initial=Always(""), **UNDER_WAY),
         "army_of": table(
             of=named("formation", lambda state: list(state.formation_of)), value=OwnArmy(), fix="army",
-            not_in_file="a set-up says it of the formation", not_in_editor=OF_THE_SET_UP["not_in_editor"],
+            not_in_file=OWN_WORDS, not_in_editor=OWN_WORDS,
         ),
         "switched": table(**UNDER_WAY),
         "night_activity": table(of=named("side", lambda _state: SIDES), value=Flag(), setter="set_night_activity"),
-        "bridges": table(of=hexsides(_water), value=Words(words=KINDS, none="as printed"), file="bridge", fix="bridge"),
+        "bridges": table(of=hexsides(_water), value=Words(words=KINDS, none=AS_PRINTED), file="bridge", fix="bridge"),
         "crossed": table(**UNDER_WAY),
         "works": table(of=hexes(), value=Words(words=("ip", "et", "fort"), none="none")),
         "dump": plain(**OF_THE_SET_UP),

@@ -9,6 +9,12 @@ from typing import Any, ClassVar, Final
 
 from broadfront.core.errors import unknown
 from broadfront.core.facts import (
+    BETWEEN,
+    OWN_WORDS,
+    SAVED,
+    SEQUENCE,
+    SET_UP,
+    STANDS,
     Fact,
     Table,
     Unshown,
@@ -22,10 +28,10 @@ from broadfront.core.facts import (
     table,
 )
 from broadfront.core.locations import Box, Location
+from broadfront.core.positions.values import Flag, Number, Place, Words, one_of
 from broadfront.core.state import EarlierForm, State
-from broadfront.core.values import Flag, Number, Place, Words, one_of
 from broadfront.titles.rhine.data.kept_names import CAMPAIGN_TURN, CLERK_TURN, FIELD_TURN
-from broadfront.titles.rhine.data.loading import GROUNDS, MODES, NATIONS, STOCKS
+from broadfront.titles.rhine.data.loading import FUELLED, GROUNDS, MODES, NATIONS, STOCKS
 from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.roster import BOXES, ON_MAP
 from broadfront.titles.rhine.data.sector import Sector
@@ -44,16 +50,8 @@ ZONES = ("where", "modes", "oos", "added")
 
 MOST = 999
 """What a count of the books may be."""
-MOMENT: Final = "a moment of a game is written as a saved game has it; the editor sets up the theatre"
-OWN_WORDS: Final = "the reader of position files has words of its own for it"
-UNDER_WAY: Final = "follows from the steps under way"
-BOOKS: Final = "the clerk's books begin with the campaign"
-STANDS: Final = "whoever stands there holds it"
-SCENARIO: Final = "the scenario and its options say it"
-OF_A_TURN: Final[Unshown] = {
-    "not_in_fix": "a turn under way keeps it", "not_in_file": MOMENT, "not_in_editor": MOMENT,
-}  # fmt: skip
-OF_THE_SCENARIO: Final[Unshown] = {"not_in_fix": SCENARIO, "not_in_file": SCENARIO, "not_in_editor": SCENARIO}
+OF_A_TURN: Final[Unshown] = {"not_in_fix": SEQUENCE, "not_in_file": SAVED, "not_in_editor": BETWEEN}
+OF_THE_SCENARIO: Final[Unshown] = {"not_in_fix": SET_UP, "not_in_file": SET_UP, "not_in_editor": SET_UP}
 
 
 class Standing(Place, frozen=True):
@@ -110,63 +108,63 @@ class RhineFacts(State):
         "campaign": plain(**OF_THE_SCENARIO),
         "flanks": plain(**OF_THE_SCENARIO),
         "before": plain(**OF_THE_SCENARIO),
-        "turn": plain(not_in_fix=UNDER_WAY, not_in_file=OWN_WORDS, edit="turn"),
+        "turn": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="turn"),
         "ground": plain(value=Words(words=GROUNDS), setter="set_ground"),
         "flight": plain(value=Words(words=FLIGHTS), setter="set_flight"),
         "first": plain(**OF_A_TURN),
-        "side": plain(not_in_fix=UNDER_WAY, not_in_file=OWN_WORDS, edit="side"),
-        "phase": plain(not_in_fix=UNDER_WAY, not_in_file=OWN_WORDS, edit="phase"),
+        "side": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="side"),
+        "phase": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="phase"),
         "player_turns": plain(kind=bool, **OF_THE_SCENARIO),
         "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None, **OF_A_TURN),
         "history": rows(),
         # Counters
-        "added": plain(not_in_fix="counters are entered", not_in_file=OWN_WORDS, not_in_editor="counters are made"),
+        "added": plain(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, not_in_editor=OWN_WORDS),
         "where": places(setter="put_right", value=Standing(), not_in_file=OWN_WORDS),
-        "steps": column(value=Number(high=_full, what="steps"), setter="put_steps_right"),
+        "steps": column(value=Number(high=_full), setter="put_steps_right"),
         "modes": cells(
             value=Words(words=MODES, numbered=True), setter="put_mode", file="mode", fix="mode", edit="mode",
             when=_in_sector,
         ),
-        "moved": column(value=Flag(), when=_in_sector, not_in_file=MOMENT, not_in_editor=MOMENT),
+        "moved": column(value=Flag(), when=_in_sector, not_in_file=SAVED, not_in_editor=BETWEEN),
         "oos": cells(value=Flag(), setter="set_oos", file="out_of_supply", fix="out_of_supply", edit="out_of_supply",
                      when=_in_sector),
         "stocks": column(value=Words(words=("full", "Low", "Exhausted"), numbered=True), when=_in_sector,
-                         not_in_file=MOMENT, not_in_editor=MOMENT),
-        "fuelled": column(value=Words(words=("no", "for the phase", "until Clean Up"), numbered=True), when=_in_sector,
-                          not_in_file=OWN_WORDS, not_in_editor=MOMENT),
-        "cargo": column(value=Number(high=TOKENS, what="Tokens on it"), when=_in_sector, not_in_file=MOMENT,
-                        not_in_editor=MOMENT),
+                         not_in_file=SAVED, not_in_editor=BETWEEN),
+        "fuelled": column(value=Words(words=FUELLED, numbered=True), when=_in_sector,
+                          not_in_file=OWN_WORDS, not_in_editor=BETWEEN),
+        "cargo": column(value=Number(high=TOKENS), when=_in_sector, not_in_file=SAVED,
+                        not_in_editor=BETWEEN),
         "began": plain(**OF_A_TURN),
         "left": table(**OF_A_TURN),
         "drops": table(**OF_A_TURN),
         "on_map": plain(kind=bool, **OF_THE_SCENARIO),
         "waiting": table(**OF_A_TURN),
         # The map
-        "dumps": entries(int, value=None, not_in_file=OWN_WORDS, fix="allied_dump german_dump",
-                         edit="dump_US dump_CW dump_german"),
+        "dumps": entries(int, value=None, not_in_file=OWN_WORDS, fix=("allied_dump", "german_dump"),
+                         edit=("dump_US", "dump_CW", "dump_german")),
         "bridges": entries(
-            str, of=hexsides(lambda state: list(state.bridges)), fix="bridge", when=_in_sector, not_in_editor=MOMENT,
+            str, of=hexsides(lambda state: list(state.bridges)), fix="bridge", when=_in_sector, not_in_editor=BETWEEN,
             value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"),
         ),
-        "holder": table(fix="holder port_holder", not_in_file=STANDS, not_in_editor=STANDS),
+        "holder": table(fix=("holder", "port_holder"), not_in_file=STANDS, not_in_editor=STANDS),
         "hits": table(
-            of=named("port", lambda state: list(state.hits)), value=Number(high=MOST, what="hits"), when=_in_campaign,
-            not_in_file=BOOKS, not_in_editor=BOOKS,
+            of=named("port", lambda state: list(state.hits)), value=Number(high=MOST), when=_in_campaign,
+            not_in_file=SAVED, not_in_editor=BETWEEN,
         ),
         "repaired": plain(**OF_A_TURN),
-        "scheldt": plain(value=Flag(), when=_in_campaign, not_in_file=BOOKS, not_in_editor=BOOKS),
+        "scheldt": plain(value=Flag(), when=_in_campaign, not_in_file=SAVED, not_in_editor=BETWEEN),
         "port_used": table(**OF_A_TURN),
-        "railheads": table(not_in_fix="they are reported", not_in_file=OWN_WORDS, edit="railheads"),
-        "hedgehogs": table(not_in_fix="they are reported", not_in_file=MOMENT, not_in_editor=MOMENT),
+        "railheads": table(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, edit="railheads"),
+        "hedgehogs": table(not_in_fix=OWN_WORDS, not_in_file=SAVED, not_in_editor=BETWEEN),
         "interdiction": plain(kind=bool, **OF_A_TURN),
         # The books
         "sp": table(
-            of=named("stock", lambda state: list(state.sp)), value=Number(high=MOST, what="on hand"), fix="stock",
-            setter="set_stock", when=_in_campaign, not_in_file=BOOKS, not_in_editor=BOOKS,
+            of=named("stock", lambda state: list(state.sp)), value=Number(high=MOST), fix="stock",
+            setter="set_stock", when=_in_campaign, not_in_file=SAVED, not_in_editor=BETWEEN,
         ),
         "repls": table(
-            of=named("Repls", lambda state: list(state.repls)), value=Number(high=MOST, what="on hand"),
-            setter="set_repls", when=_in_campaign, not_in_file=BOOKS, not_in_editor=BOOKS,
+            of=named("repls", lambda state: list(state.repls)), value=Number(high=MOST),
+            setter="set_repls", when=_in_campaign, not_in_file=SAVED, not_in_editor=BETWEEN,
         ),
         "tally": table(**OF_A_TURN),
         "markers": table(**OF_A_TURN),

@@ -113,14 +113,14 @@ class RhineState(Books):
         if isinstance(spot, OnMap) and not self.window.within(spot.index):
             raise Invalid(self.off_ground(spot.text), parameter="to", given=spot.text)
         if isinstance(spot, OnMap) and not self.window.can_stand(spot.index):
-            raise Invalid(f"{spot.text} is water; give a hex of land.", parameter="to", given=spot.text)
+            raise Invalid(say("fix.water", hex=spot.text), parameter="to", given=spot.text)
         if dead or not self.steps[n]:
             self.set_steps(n, 0 if dead else self.units[n].steps)
         self.put(n, spot)
 
     def off_ground(self, hex: str) -> str:
         """That a hex is not part of the ground in play."""
-        return f"{hex} is {'not on the maps of this campaign' if self.campaign else 'outside the sector'}."
+        return str(say("fix.off-campaign" if self.campaign else "fix.off-sector", hex=hex))
 
     def put_steps_right(self, n: int, steps: int) -> None:
         """A counter has so many steps left; with none it is in the dead pile."""

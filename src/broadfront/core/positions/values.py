@@ -84,8 +84,6 @@ class Number(Value, frozen=True):
 
     low: Bound = 0
     high: Bound = None
-    what: str = ""
-    """What there are so many of; empty: what the fact is called."""
 
     @property
     def type(self) -> Any:
@@ -109,8 +107,8 @@ class Number(Value, frozen=True):
         low, high = self.bounds(state, of)
         if (low is not None and given < low) or (high is not None and given > high):
             wanted = f"{low} to {high}" if high is not None else f"{low} or more"
-            said = f"{of} has {wanted} {self.what or name.replace('_', ' ')}" if of else f"{name} is {wanted}"
-            raise Invalid(f"{said}, not {given}.", parameter="to", given=given, accepted=(low, high))
+            thing = f"{name} of {of}" if of else name
+            raise Invalid(f"{thing} is {wanted}, not {given}.", parameter="to", given=given, accepted=(low, high))
         return given
 
 

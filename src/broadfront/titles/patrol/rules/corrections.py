@@ -1,0 +1,35 @@
+"""What follows when somebody says where a unit is or how many steps it has."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from broadfront.core.errors import Invalid
+from broadfront.core.facts import with_value
+from broadfront.core.locations import Eliminated, Location, OnMap
+from broadfront.titles.patrol.data import say
+
+if TYPE_CHECKING:
+    from broadfront.titles.patrol.rules.state import PatrolState
+
+__all__ = ["put_unit", "set_steps"]
+
+
+def put_unit(state: PatrolState, n: int, spot: Location) -> None:
+    """A unit is where somebody says; one that comes back from the eliminated is whole again."""
+    units = state.title.units
+    if isinstance(spot, OnMap) and state.unit_in.get(spot.index, n) != n:
+        other = units[state.unit_in[spot.index]].id
+        raise Invalid(
+            say("problem.shared", unit=units[n].id, other=other, hex=spot.hex), parameter="to", given=spot.hex
+        )
+    if isinstance(spot, Eliminated) or not state.steps[n]:
+        set_steps(state, n, 0 if isinstance(spot, Eliminated) else units[n].steps)
+    state.put(n, spot)
+
+
+def set_steps(state: PatrolState, n: int, steps: int) -> None:
+    """The steps a unit has left; with none it is eliminated."""
+    if steps == 0:
+        state.put(n, state.title.locations.eliminated)
+    state.set_right(steps=with_value(state.steps, n, steps))
