@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Trace
 from broadfront.core.odds import Policy
-from broadfront.core.positions.correcting import Settings, items
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, InOrder, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.patrol.data import FOLDER, SIDES, Patrol, say
-from broadfront.titles.patrol.rules import actions, composed
+from broadfront.titles.patrol.rules import actions, composed, corrections
 from broadfront.titles.patrol.rules.actions import Done
 from broadfront.titles.patrol.rules.composed import Attack
 from broadfront.titles.patrol.rules.state import PatrolState
@@ -48,7 +47,7 @@ def load(data: Path | None = None) -> PatrolGame:
 class PatrolGame(Patrol, Playable):
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = classes_in(Step, phases, combat)
-    SETTINGS: ClassVar[Settings] = {"card": items(*(f"{side} cards" for side in SIDES))}
+    SETTINGS = corrections.SETTINGS
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> PatrolState:

@@ -1,4 +1,4 @@
-"""What follows when somebody says where a unit is or how many steps it has."""
+"""What a person sets of a patrol: within which bounds, what follows, and where cards lie."""
 
 from __future__ import annotations
 
@@ -7,12 +7,19 @@ from typing import TYPE_CHECKING
 from broadfront.core.errors import Invalid
 from broadfront.core.facts import with_value
 from broadfront.core.locations import Eliminated, Location, OnMap
-from broadfront.titles.patrol.data import say
+from broadfront.core.positions.correcting import Settings, items
+from broadfront.core.positions.values import Flag, Number
+from broadfront.titles.patrol.data import SIDES, say
 
 if TYPE_CHECKING:
     from broadfront.titles.patrol.rules.state import PatrolState
 
-__all__ = ["put_unit", "set_steps"]
+__all__ = ["MOVED", "SETTINGS", "STEPS", "TURNS", "put_unit", "set_steps"]
+
+SETTINGS: Settings = {"card": items(*(f"{side} cards" for side in SIDES))}
+MOVED = Flag()
+STEPS = Number(high=lambda state, unit: state.title.units[state.number(unit)].steps)
+TURNS = Number(low=1, high=lambda state, _of: state.title.forces.turns)
 
 
 def put_unit(state: PatrolState, n: int, spot: Location) -> None:

@@ -8,13 +8,11 @@ from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
 from broadfront.core.facts import SEQUENCE, Fact, column, count, places, plain, with_item
 from broadfront.core.locations import Location, OnMap
-from broadfront.core.positions.values import Flag, Number
 from broadfront.core.state import Problem, State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
-from broadfront.titles.patrol.rules import corrections
+from broadfront.titles.patrol.rules.corrections import MOVED, STEPS, TURNS, put_unit, set_steps
 
-TURN = "turn"
-WHERE = "where"
+TURN, WHERE = "turn", "where"
 
 
 def _starts(state: PatrolState) -> tuple[Location, ...]:
@@ -34,15 +32,13 @@ def _in_village(state: PatrolState) -> str:
 class PatrolState(State):
     DERIVED: ClassVar[dict[str, tuple[str, ...]]] = {"unit_in": (WHERE,), "zones_of": (WHERE,)}
     FACTS: ClassVar[dict[str, Fact]] = {
-        "turn": count(value=Number(low=1, high=lambda state, _of: state.title.forces.turns)),
+        "turn": count(value=TURNS),
         "weather": plain(kind=Literal["clear", "snow"], initial=lambda _state: "clear"),
-        "where": places(initial=_starts, setter=corrections.put_unit),
+        "where": places(initial=_starts, setter=put_unit),
         "steps": column(
-            initial=lambda state: bytearray(unit.steps for unit in state.title.units),
-            value=Number(high=lambda state, unit: state.title.units[state.number(unit)].steps),
-            setter=corrections.set_steps,
+            initial=lambda state: bytearray(u.steps for u in state.title.units), value=STEPS, setter=set_steps
         ),
-        "moved": column(initial=_none, span=TURN, value=Flag()),
+        "moved": column(initial=_none, span=TURN, value=MOVED),
         "fought": column(initial=_none, span=TURN, not_in_fix=SEQUENCE),
         "bridge": plain(kind=Literal["new", "stands", "blown"], initial=lambda _state: "new"),
         "village": plain(kind=Literal["", "german", "american"], initial=_in_village),
@@ -124,10 +120,9 @@ class PatrolState(State):
 
     def number(self, unit: str) -> int:
         """The number of a unit by its id."""
-        n = self.title.number.get(unit)
-        if n is None:
+        if unit not in self.title.number:
             raise unknown("unit", unit, self.title.number, parameter="unit")
-        return n
+        return self.title.number[unit]
 
     def called(self) -> dict[str, tuple[str, ...]]:
         return {unit.id: () for unit in self.title.units}
