@@ -7,6 +7,7 @@ left out is as it is without.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -30,15 +31,19 @@ NOTHING = object()
 """In place of a value that cannot be."""
 
 
-def _shown(kind: type[State], section: str) -> Iterator[tuple[str, Fact, Value, tuple[str, ...]]]:
+@lru_cache(maxsize=128)
+def _shown(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, ...]]]:
     """The facts of a section, with the names of their fields."""
-    for name, fact in kind.FACTS.items():
-        own = UNIT if fact.of.kind == "unit" else fact.section
-        if fact.value is not None and own == section and not fact.not_in_file:
-            yield name, fact, fact.value, fact.names(name, "file")
+    return [
+        (name, fact, fact.value, fact.names(name, "file"))
+        for name, fact in kind.FACTS.items()
+        if fact.value is not None
+        and (UNIT if fact.of.kind == "unit" else fact.section) == section
+        and not fact.not_in_file
+    ]
 
 
-def fields_in(kind: type[State], section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
+def fields_in(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
     """The fields of a section: their names, types, and that they may be left out. If not `strict`, a word of which few
     are accepted is refused by `read_facts`, which says what they are."""
     found = []
@@ -70,7 +75,7 @@ def words_of(state: State, section: str = "") -> dict[str, Any]:
     """What a section says of a position; nothing of what there is none of, unless it must be said."""
     return {
         file: said
-        for name, fact, value, files in _shown(type(state), section)
+        for name, fact, value, files in _shown(state.kind, section)
         for file, said in zip(files, _said(state, name, fact, value), strict=True)
         if fact.always or not (said in (None, "", [], {}) or (said in (0, False) and value.none is None))
     }
@@ -91,11 +96,11 @@ def _said(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
 
 def unit_words(state: Any, n: int) -> dict[str, Any]:
     """What the entry of a unit says of its facts."""
-    found = {}
-    for name, _, value, (file,) in _shown(type(state), UNIT):
-        if kept := getattr(state, name)[n]:
-            found[file] = value.said(state, kept)
-    return found
+    return {
+        file: value.said(state, kept)
+        for name, _, value, (file,) in _shown(state.kind, UNIT)
+        if (kept := getattr(state, name)[n])
+    }
 
 
 # Reading
@@ -106,7 +111,7 @@ def read_facts(
 ) -> dict[str, Any]:
     """The facts that a section gives, all or some, to be laid together; what cannot be is told and left out."""
     found: dict[str, Any] = {}
-    for name, fact, value, files in _shown(type(state), section):
+    for name, fact, value, files in _shown(state.kind, section):
         if not among(name):
             continue
         for at, file in enumerate(files):
@@ -135,7 +140,7 @@ def _entries(
 ) -> Iterator[tuple[Any, Any]]:
     """Each thing by its key, with what is kept of it."""
     of = fact.of
-    known = set(of.things(state))
+    known = set(of.things(state)) if of.what else ()
     for word, said in given:
         id = word
         try:
@@ -167,7 +172,7 @@ def read_units(
 ) -> dict[str, Any]:
     """The facts that entries of units give, by the number of the unit, but for some."""
     found: dict[str, Any] = {}
-    for name, _, value, (file,) in _shown(type(state), UNIT):
+    for name, _, value, (file,) in _shown(state.kind, UNIT):
         if name in but:
             continue
         row = list(held := getattr(state, name))

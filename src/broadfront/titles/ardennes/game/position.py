@@ -108,7 +108,11 @@ class _Loader:
             as_on(state, state.day, arrived=file.phase != "reserve")
         self.units()
         self.zones()
-        state.set_right(**read_facts(state, file, "", self.told(), lambda name: name not in OF_THE_DAY))
+        state.set_right(
+            **read_facts(state, file, "", self.told(), lambda name: name not in OF_THE_DAY),
+            **read_facts(state, file.today, "today", self.told()),
+            **read_facts(state, file.activation, "activation", self.told()),
+        )
         self.place()
         self.sequence()
 
@@ -133,18 +137,16 @@ class _Loader:
         state.stack[:] = [*steps, *reversed(self.dealings)]
 
     def sequence(self) -> None:
-        """What the day, the impulse and the activation remember, and what units have of it."""
+        """Whether a German impulse is under way, and the marks of units."""
         state, today = self.state, self.file.today
-        state.set_right(
-            **read_facts(state, today, "today", self.told()),
-            **read_facts(state, self.file.activation, "activation", self.told()),
-        )
         under_way = today.side == "german" and today.begun if today.german_impulse is None else today.german_impulse
         opening = under_way and is_opening(state.variant, state.day, state.impulse)
-        state.set_right(german_impulse=under_way, opening=opening if today.opening is None else today.opening)
         entries = {unit.number: self.file.unit[entry] for entry, unit in self.listed.items()}
         places = {unit.number: entry for entry, unit in self.listed.items()}
-        state.set_right(**read_units(state, entries, lambda n: self.told(places[n]), ("where", "steps")))
+        state.set_right(
+            german_impulse=under_way, opening=opening if today.opening is None else today.opening,
+            **read_units(state, entries, lambda n: self.told(places[n]), ("where", "steps")),
+        )  # fmt: skip
 
     def wrong(self, word: object, message: str, *, entry: int | None = None, mend: str = "") -> None:
         """Something is to be refused; with `fix` say what is done instead."""
