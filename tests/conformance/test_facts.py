@@ -212,6 +212,23 @@ def test_a_fact_more_is_in_the_editor_with_its_label_and_stays(with_lantern: Pla
     assert piece.values[Lantern.of_unit] is True
 
 
+@every
+def test_a_fact_that_came_later_opens_what_was_saved_before_and_keeps_its_keys(name: str) -> None:
+    before = start(name)
+    kind: Any = type(before)
+    later = flag(since=kind.FORM + 1)
+    taller = type("Taller", (kind,), {"FACTS": kind.FACTS | {Lantern.whole: later}, "FORM": kind.FORM + 1})
+    state = taller(before.title, before.variant, before.scenario)
+    state.load_data(before.to_data())
+    assert state.lantern_lit is False
+    assert state.key(form=kind.FORM) == before.key()
+    assert state.to_data(form=kind.FORM) == before.to_data()
+    state.set_right(lantern_lit=True)
+    again = taller(before.title, before.variant, before.scenario)
+    again.load_data(state.to_data())
+    assert again.lantern_lit is True
+
+
 def test_a_fact_more_is_in_the_schema_of_position_files() -> None:
     kind: Any = type(start("ardennes"))
     taller = type("Taller", (kind,), {"FACTS": kind.FACTS | {Lantern.whole: flag()}})

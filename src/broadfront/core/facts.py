@@ -117,6 +117,8 @@ class Meaning(TypedDict, total=False):
     """Its name in the editor, if it is another."""
     when: Callable[[Any], bool] | None
     """In which positions `fix` shows it, if not in all."""
+    since: int
+    """The form of positions in which it came; in earlier ones it is as at the beginning."""
     adds: bool
     """Whether a file names more of it, beside what there is at the start."""
     always: bool
@@ -165,6 +167,7 @@ class Fact(msgspec.Struct, frozen=True):
     fix: str | tuple[str, ...] = ""
     edit: str | tuple[str, ...] = ""
     when: Callable[[Any], bool] | None = None
+    since: int = 1
     adds: bool = False
     always: bool = False
     not_in_file: str = ""

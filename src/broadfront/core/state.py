@@ -110,7 +110,8 @@ class State(Findings):
     FORM: ClassVar[int] = 1
     """The form in which facts are written. It is raised when facts are named, split or joined otherwise."""
     EARLIER: ClassVar[Mapping[int, EarlierForm]] = {}
-    """By number, how the facts of the next form are written in an earlier one, and read from it."""
+    """By number, how the facts of the next form are written in an earlier one, and read from it; facts that came later
+    aside, which say so (`since`)."""
     DEBUG: ClassVar[bool] = False
     """Compare derived data with a rebuild after every change (slow)."""
 
@@ -334,9 +335,11 @@ class State(Findings):
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
         """All facts as plain data, in the words of an earlier form if one is given."""
-        facts = {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items()}
-        for earlier in range(self.FORM - 1, (form or self.FORM) - 1, -1):
-            facts = self.EARLIER[earlier].written(facts)
+        form = form or self.FORM
+        facts = {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.since <= form}
+        for earlier in range(self.FORM - 1, form - 1, -1):
+            if earlier in self.EARLIER:
+                facts = self.EARLIER[earlier].written(facts)
         return facts
 
     def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
@@ -407,11 +410,10 @@ class State(Findings):
             self.check_form(form)
             name = "facts"
             for earlier in range(form, self.FORM):
-                facts = self.EARLIER[earlier].read(facts)
+                if earlier in self.EARLIER:
+                    facts = self.EARLIER[earlier].read(facts)
             for name, fact in self.FACTS.items():
-                missing = name not in facts and fact.initial is not None and fact.initial(self) is None
-                # TOML has no word for what is None.
-                setattr(self, name, None if missing else fact.load(self.title, facts[name]))
+                setattr(self, name, self._read(name, fact, facts, form))
             for name in self.title.zones:
                 self.zones[name] = tuple(sorted(msgspec.convert(data["zones"][name], list[str])))
             name = "stack"
@@ -422,6 +424,14 @@ class State(Findings):
             raise Invalid(f"The position has no {error.args[0]!r}.", parameter=str(error.args[0])) from error
         except (AttributeError, IndexError, TypeError, ValueError) as error:
             raise Invalid(f"The position's {name!r} is damaged: {error}.", parameter=name) from error
+
+    def _read(self, name: str, fact: Fact, facts: Mapping[str, Any], form: int) -> Any:
+        if name not in facts and fact.initial is not None:
+            first = fact.initial(self)
+            # TOML has no word for what is None, and an earlier form none for what came later.
+            if first is None or fact.since > form:
+                return first
+        return fact.load(self.title, facts[name])
 
     def check_form(self, form: int) -> None:
         """Refuse a form that only a later version knows."""

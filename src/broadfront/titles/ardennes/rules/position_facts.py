@@ -151,7 +151,7 @@ class PositionFacts(State):
         ),
         "where": places(initial=_not_in_play, setter="put_right"),
         "stacks": msgspec.structs.replace(
-            entries(tuple[int, ...], not_in_file=OWN_WORDS, not_in_fix=NO_RULE,
+            entries(tuple[int, ...], since=3, not_in_file=OWN_WORDS, not_in_fix=NO_RULE,
                     not_in_editor=NO_RULE),
             keyed=False, odds=False,
         ),
