@@ -1,9 +1,5 @@
 """Positions set right from the page: what can be set, what is refused, and what nobody else may learn by it."""
 
-import pytest
-
-from broadfront.core.messages import templates
-from broadfront.titles import can_be_played, playable, title_names
 from tests.web.serving import Client, Person, sit_down
 
 
@@ -61,13 +57,3 @@ def test_undo_takes_back_one_die_at_a_time(client: Client) -> None:
         assert one.get(one.at)["undo"] == {"to": left}
         one.post(f"{one.at}/undo")
     assert one.get(one.at)["undo"] is None
-
-
-@pytest.mark.parametrize("title", [name for name in title_names() if can_be_played(name)])
-def test_everything_that_can_be_set_has_words(title: str) -> None:
-    found = playable(title)
-    words = templates(title)
-    for scenario, card in found.card.scenarios.items():
-        variant = card.variants[0] if card.variants else found.variant(None)
-        state = found.set_up(scenario, variant, {})
-        assert not [name for name, one in found.settings(state).items() if f"facts.{one.label or name}" not in words]

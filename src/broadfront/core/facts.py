@@ -271,7 +271,8 @@ def words(
     def load(_title: Title, data: Any) -> frozenset[Any]:
         return msgspec.convert(data, frozenset[kind])
 
-    meaning.setdefault("value", Flag())
+    if "of" in meaning:
+        meaning.setdefault("value", Flag())
     return Fact(same, sorted, load, initial=initial or Always(frozenset()), span=span, **meaning)
 
 
@@ -283,7 +284,8 @@ def entries(
     def load(_title: Title, data: Any) -> Table[Any]:
         return Table(msgspec.convert(data, dict[str, kind]))
 
-    meaning.setdefault("value", _value_of(kind))
+    if "of" in meaning:
+        meaning.setdefault("value", _value_of(kind))
     return Fact(same, _in_order, load, initial=initial or Always(Table()), span=span, **meaning)
 
 
