@@ -8,7 +8,7 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from broadfront.core.errors import Invalid
@@ -243,14 +243,6 @@ class ArdennesState(SequenceFacts):
     def remove_roadblock(self, hex: str) -> None:
         self.roadblocks -= {hex}
         self._mark_roadblock(self.ground.map.index[hex], on=False)
-
-    def set_roadblocks(self, hexes: Iterable[str]) -> None:
-        """Roadblocks lie in these hexes and in no other."""
-        wanted = frozenset(hexes)
-        for gone in self.roadblocks - wanted:
-            self.remove_roadblock(gone)
-        for new in wanted - self.roadblocks:
-            self.add_roadblock(new)
 
     def set_bridge(self, crossing: Crossing, state: str) -> None:
         """Demolish, repair or build a bridge."""
