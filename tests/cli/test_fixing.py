@@ -44,12 +44,12 @@ def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(
 ) -> None:
     told = played(run, monkeypatch, "fix", "fix weather", "fix steps 1.German", "fix luck", "fix steps 1.German = 7")
     listed = {" ".join(line.split()) for line in told.out.splitlines()}
-    assert "fix weather = clear weather of the turn (clear, snow)" in listed
-    assert any(line.startswith("fix steps 1.German = 2 steps a unit has left") for line in listed)
+    assert "fix weather = clear Weather of the turn (clear, snow)" in listed
+    assert any(line.startswith("fix steps 1.German = 2 Steps left") for line in listed)
     assert "  weather = clear\n" in told.out
     assert "steps of 1.German is 2." in told.out
     assert "Unknown thing to correct 'luck'" in told.out
-    assert "1.German has 0 to 2 steps, not 7." in told.out
+    assert "steps of 1.German is 0 to 2, not 7." in told.out
 
 
 def test_fix_does_not_tell_where_cards_lie_that_the_side_may_not_see(

@@ -74,7 +74,7 @@ def test_a_correction_may_be_data_and_comes_while_dice_are_entered() -> None:
     ("text", "said"),
     [
         ("where 1.German = 0205; where 2.German = 0205", "1.German"),
-        ("steps 1.German = 5", "1.German has 0 to 2 steps, not 5"),
+        ("steps 1.German = 5", "steps of 1.German is 0 to 2, not 5"),
         ("steps 1.German = many", "'many' is no whole number"),
         ("moved 1.German = perhaps", "neither yes nor no"),
         ("stepps 1.German = 1", "did you mean steps"),

@@ -17,12 +17,12 @@ def test_the_position_is_set_right_in_a_form_and_a_die_is_taken_back_alone(come:
 
     page.get_by_role("button", name="Correct").click()
     form = page.get_by_role("dialog", name="Correct the position")
-    form.locator("select[name=what]").select_option(label="steps a unit has left")
+    form.locator("select[name=what]").select_option(label="Steps left")
     expect(form.get_by_text("steps 1.German = 2")).to_be_visible()
     form.locator("input[name=of]").fill("1.German")
     form.locator("input[name=to]").fill("7")
     form.get_by_role("button", name="Correct it").click()
-    expect(form.get_by_role("alert")).to_contain_text("0 to 2 steps, not 7")
+    expect(form.get_by_role("alert")).to_contain_text("is 0 to 2, not 7")
     expect(form.get_by_text("instead of 2")).to_be_visible()
     form.locator("input[name=to]").fill("1")
     assert visitor.serious_violations() == []

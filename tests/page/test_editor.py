@@ -97,7 +97,7 @@ def test_a_position_is_edited_checked_asked_saved_opened_and_played(come: Come, 
     )
     visitor.in_trouble = True
     page.set_input_files("#bring-position", {"name": "bad.toml", "mimeType": "text/plain", "buffer": b"day = 31\n"})
-    expect(page.locator(".toast.wrong").last).to_contain_text("bad.toml, line 1: day 31 is not in the game")
+    expect(page.locator(".toast.wrong").last).to_contain_text("bad.toml, line 1: day is 16 to 29, not 31")
 
     page.get_by_role("button", name="Play from here").click()
     page.wait_for_url("**/#/game/*")

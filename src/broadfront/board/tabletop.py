@@ -6,7 +6,7 @@ reads only what the side may know.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import ClassVar, Protocol
 
 from broadfront.board.shown import Counter, Overlay, RoutePart, Shown, TablePart, UnitPart, Way
@@ -24,8 +24,6 @@ class Tabletop(Protocol):
 
     parts: ClassVar[tuple[type[TablePart] | type[UnitPart] | type[RoutePart], ...]] = ()
     """The types of what it tells its own part of the page."""
-    setting_words: ClassVar[Mapping[str, str]] = {}
-    """By what can be set right in a position, as a person calls it."""
 
     # The table
 

@@ -58,6 +58,7 @@ class Locations:
         self.hexes = tuple(OnMap(h, i) for i, h in enumerate(hexes))
         self.boxes = {name: Box(name) for name in boxes}
         self.eliminated = Eliminated()
+        self._by_word = {name.casefold(): box for name, box in self.boxes.items()}
         self._by_text: dict[str, Location] = {h.text: h for h in self.hexes}
         self._by_text |= {b.text: b for b in self.boxes.values()}
         self._by_text[self.eliminated.text] = self.eliminated
@@ -74,7 +75,7 @@ class Locations:
         word = text.strip().strip("[]")
         if word.casefold() == self.eliminated.text:
             return self.eliminated
-        box = next((box for name, box in self.boxes.items() if name.casefold() == word.casefold()), None)
+        box = self._by_word.get(word.casefold())
         return box if box is not None else self.hex(find(word))
 
     def hex(self, id: str) -> OnMap:

@@ -25,6 +25,7 @@ from broadfront.core.told import ToldProblem
 from broadfront.core.zones import Zones, move_item, resampled, unseen
 
 if TYPE_CHECKING:
+    from broadfront.core.locations import Location, Locations
     from broadfront.core.title import Title
 
 __all__ = ["EarlierForm", "Packed", "Problem", "State", "form_of"]
@@ -109,7 +110,8 @@ class State(Findings):
     FORM: ClassVar[int] = 1
     """The form in which facts are written. It is raised when facts are named, split or joined otherwise."""
     EARLIER: ClassVar[Mapping[int, EarlierForm]] = {}
-    """By number, how the facts of the next form are written in an earlier one, and read from it."""
+    """By number, how the facts of the next form are written in an earlier one, and read from it; facts that came later
+    aside, which say so (`since`)."""
     DEBUG: ClassVar[bool] = False
     """Compare derived data with a rebuild after every change (slow)."""
 
@@ -147,6 +149,21 @@ class State(Findings):
     def called(self) -> Mapping[str, Sequence[str]]:
         """By the id of each unit, what else a person may call it: its name, its formation."""
         return {}
+
+    @property
+    def kind(self) -> Any:
+        """The class that declares its facts."""
+        return type(self)
+
+    def spot(self, text: str, of: str) -> Location:
+        """The place that somebody means, for something that is put there."""
+        title: Any = self.title
+        places: Locations = title.locations
+        return places.named(text, title.map.find)
+
+    def hexside(self, text: str) -> str:
+        """The id of the hexside that somebody means."""
+        raise NotImplementedError
 
     # The stack
 
@@ -290,11 +307,14 @@ class State(Findings):
             raise AssertionError(f"derived data differ from a rebuild: {kept!r} against {twin.derived()!r}")
 
     def lay(self, **facts: Any) -> None:
-        """Lay out a position: every fact, each once; what follows from them is worked out."""
-        odd = facts.keys() ^ self.FACTS.keys()
-        if odd:
+        """Lay out a position: every fact that has no beginning of its own; what follows from them is worked out."""
+        missing = {name for name, fact in self.FACTS.items() if fact.initial is None} - facts.keys()
+        if odd := (facts.keys() - self.FACTS.keys()) | missing:
             raise TypeError(f"not a fact, or not given: {', '.join(sorted(odd))}")
         self.__dict__.update(facts)
+        for name, fact in self.FACTS.items():
+            if name not in facts and fact.initial is not None:
+                self.__dict__[name] = fact.initial(self)
         self.derive()
 
     def set_right(self, **facts: Any) -> None:
@@ -315,9 +335,11 @@ class State(Findings):
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
         """All facts as plain data, in the words of an earlier form if one is given."""
-        facts = {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items()}
-        for earlier in range(self.FORM - 1, (form or self.FORM) - 1, -1):
-            facts = self.EARLIER[earlier].written(facts)
+        form = form or self.FORM
+        facts = {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.since <= form}
+        for earlier in range(self.FORM - 1, form - 1, -1):
+            if earlier in self.EARLIER:
+                facts = self.EARLIER[earlier].written(facts)
         return facts
 
     def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
@@ -388,11 +410,10 @@ class State(Findings):
             self.check_form(form)
             name = "facts"
             for earlier in range(form, self.FORM):
-                facts = self.EARLIER[earlier].read(facts)
+                if earlier in self.EARLIER:
+                    facts = self.EARLIER[earlier].read(facts)
             for name, fact in self.FACTS.items():
-                missing = name not in facts and fact.initial is not None and fact.initial(self) is None
-                # TOML has no word for what is None.
-                setattr(self, name, None if missing else fact.load(self.title, facts[name]))
+                setattr(self, name, self._read(name, fact, facts, form))
             for name in self.title.zones:
                 self.zones[name] = tuple(sorted(msgspec.convert(data["zones"][name], list[str])))
             name = "stack"
@@ -403,6 +424,14 @@ class State(Findings):
             raise Invalid(f"The position has no {error.args[0]!r}.", parameter=str(error.args[0])) from error
         except (AttributeError, IndexError, TypeError, ValueError) as error:
             raise Invalid(f"The position's {name!r} is damaged: {error}.", parameter=name) from error
+
+    def _read(self, name: str, fact: Fact, facts: Mapping[str, Any], form: int) -> Any:
+        if name not in facts and fact.initial is not None:
+            first = fact.initial(self)
+            # TOML has no word for what is None, and an earlier form none for what came later.
+            if first is None or fact.since > form:
+                return first
+        return fact.load(self.title, facts[name])
 
     def check_form(self, form: int) -> None:
         """Refuse a form that only a later version knows."""

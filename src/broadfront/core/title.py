@@ -20,6 +20,7 @@ from broadfront.core.locations import Locations
 from broadfront.core.messages import Message, say, worded
 from broadfront.core.odds import Policy
 from broadfront.core.positions.dealing import Dealing
+from broadfront.core.positions.settings import settings_of
 from broadfront.core.reading.typed import such_text
 from broadfront.core.rules import RuleBook
 from broadfront.core.rulings import LedgerLine
@@ -107,7 +108,7 @@ class Title:
     ADDITIONS: ClassVar[tuple[str, ...]] = ()
     """Patterns of files that a person's own data may add, besides those they replace."""
     SETTINGS: ClassVar[Settings] = {}
-    """What of a position can be corrected in a game with own dice, by name."""
+    """What of a position can be corrected in a game with own dice beside the facts of its state, by name."""
     SHEETS_IN: ClassVar[str] = ""
     """The module that has the sheets of a person's own box of the game; empty for a title without."""
     READ: ClassVar[tuple[str, ...]] = ()
@@ -235,8 +236,9 @@ class Title:
         raise NotImplementedError
 
     def settings(self, state: State) -> Settings:
-        """What can be corrected in this position."""
-        return self.SETTINGS
+        """What can be corrected in this position: facts as their state declares them, and what the title has more."""
+        found = {**settings_of(state.kind), **self.SETTINGS}
+        return {name: one for name, one in found.items() if one.when is None or one.when(state)}
 
     def system(self, state: State, step: Step[Any]) -> Answer:
         """What the system answers in this step, and how it came to it. Part of the rules, not a player.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from broadfront.titles.ardennes.events.allied import CLOUDS, break_in_the_clouds
+from broadfront.titles.ardennes.events.allied import break_in_the_clouds
 from broadfront.titles.ardennes.rules.fighting.combat_actions import NoTactic, PlayTactic
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.markers import CLOUDS
 from tests.titles.ardennes.duel import Duel, battle
 from tests.titles.ardennes.field import A_INF, G_INF, field, refuses
 

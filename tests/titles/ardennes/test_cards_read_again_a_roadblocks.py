@@ -158,7 +158,7 @@ def test_a_reserve_unit_of_the_army_replaces_a_roadblock_before_a_unit_of_the_di
 @pytest.mark.rule("ARD-R0-18", "ARD-R0-19")
 def test_only_roadblocks_next_to_active_units_go_and_a_failed_roll_brings_nobody() -> None:
     f = real(18, {"0710": SANDIG, "1313": "1128.560VG.LVIII", "0814": "740.CT-XVIII.XVIII"})
-    f.state.set_roadblocks(["0810", "1213"])
+    f.state.set_right(roadblocks=frozenset({"0810", "1213"}))
     f.reserve("508.82.XVIII")
     duel = active(f, SANDIG)
     dice(duel, ("0810", 9))

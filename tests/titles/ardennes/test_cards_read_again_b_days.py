@@ -184,7 +184,7 @@ def test_an_empty_hex_counts_in_supply_and_one_with_a_unit_always() -> None:
 def test_the_bar_is_passed_by_more_than_its_number(day: int, points: int, winner: str) -> None:
     f = ground(day)
     f.hold("allied", *(vp.hex for vp in f.state.victory_hexes))
-    f.state.set_exit_vp(points)
+    f.state.set_right(exit_vp=points)
     f.state.events = []
     end = at_end_of_day(f.state)
     assert (end.winner if end is not None else "") == winner

@@ -18,9 +18,8 @@ from broadfront.titles.ardennes.events.allied import (
 from broadfront.titles.ardennes.events.german import Landing
 from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, LandHere, PlayEvent
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
-from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
+from broadfront.titles.ardennes.rules.markers import FREEZE, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.routes.movement import check_move
-from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 from broadfront.titles.ardennes.steps.fuel import FuelChecks
 from broadfront.titles.ardennes.steps.impulses import SolitaireImpulses

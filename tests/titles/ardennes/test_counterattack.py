@@ -2,7 +2,7 @@
 
 import pytest
 
-from broadfront.titles.ardennes.system.allied_activation import MONTY
+from broadfront.titles.ardennes.rules.markers import MONTY
 from broadfront.titles.ardennes.system.counterattack import called, counterattack
 from tests.titles.ardennes.field import A_BIG, A_INF, A_INF_2, A_MECH, G_INF, G_INF_2, G_MECH, Field, field
 from tests.titles.ardennes.impulse import impulse, last, lost

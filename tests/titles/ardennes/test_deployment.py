@@ -396,9 +396,9 @@ def test_a_german_held_victory_hex_counts_in_supply_or_with_a_unit_in_it() -> No
 def test_the_bar_must_be_exceeded() -> None:
     f = field(day=25, vp={"0505": 20})
     f.put(G_INF_3, "0505")
-    f.state.set_exit_vp(7)
+    f.state.set_right(exit_vp=7)
     assert refuses(over_the_bar(f.state), "ARD-SEQ-20")
-    f.state.set_exit_vp(8)
+    f.state.set_right(exit_vp=8)
     assert allows(over_the_bar(f.state), "ARD-SEQ-20")
     f.state.set_day(24)
     assert not over_the_bar(f.state).legal

@@ -20,8 +20,7 @@ from broadfront.titles.ardennes.rules.actions import (
     RollDemolition,
 )
 from broadfront.titles.ardennes.rules.fighting.strength import most_chits
-from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
+from broadfront.titles.ardennes.rules.markers import FREEZE, FURY, SUPPLY_STATES
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import Impulses
@@ -126,7 +125,7 @@ def test_fury_of_bastogne_raises_chits_against_vp_hexes_and_lowers_them_elsewher
     assert chits(at, "0505", attacker) == plain + 2
     at.state.place_at(defender, "0503")
     assert chits(at, "0503", attacker) == max(1, plain - 2)
-    assert refuses(german.event_refusal(at.state, german.FURY), "ARD-E0-08")
+    assert refuses(german.event_refusal(at.state, FURY), "ARD-E0-08")
 
 
 def chits(at: Field, hex: str, attacker: int) -> int:
@@ -342,5 +341,5 @@ def test_von_der_heydte_jumps_once() -> None:
     assert STOSSER in at.state.zones["german-out"]
     at.state.zones["german-out"] = ()
     assert refuses(impulse(at, STOSSER).why_not(PlayEvent(STOSSER)), "ARD-H-30")
-    at.state.set_used(())
+    at.state.set_right(used=frozenset())
     assert refuses(impulse(at, STOSSER).why_not(PlayEvent(STOSSER)), "ARD-H-52")

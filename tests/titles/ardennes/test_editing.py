@@ -130,20 +130,20 @@ def test_an_illegal_position_is_shown_with_its_rule() -> None:
     [
         (Edit(unit="Peper", where="Huy"), "unit"),
         (Edit(unit=PEIPER, where="Atlantis"), "hex or place"),
-        (Edit(unit=PEIPER, values={"steps": 9}), "1 to 3 steps"),
+        (Edit(unit=PEIPER, values={"steps": 9}), "0 to 3"),
         (Edit(unit=PEIPER, values={"morale": 9}), "value of a unit"),
-        (Edit(unit=PEIPER, values={"supply": "plenty"}), "supply state"),
+        (Edit(unit=PEIPER, values={"supply": "plenty"}), "Unknown supply"),
         (Edit(fact="day", value=31), "16 to 29"),
         (Edit(fact="phase", value="tea"), "phase"),
         (Edit(fact="weather", value=1), "fact of a position"),
         (Edit(fact="ips", value="0811"), "list of words"),
         (Edit(fact="held", value=["0811"]), "a word for each"),
-        (Edit(fact="held", value={"0811": "swiss"}), "side"),
-        (Edit(fact="okw_army", value="9A"), "army"),
+        (Edit(fact="held", value={"0811": "german"}), "Unknown place"),
+        (Edit(fact="okw_army", value="9A"), "okw army"),
         (Edit(fact="zones", value={"GP01": "chit-cup"}), "chits"),
         (Edit(fact="zones", value={"GP99": "german-hand"}), "card or chit"),
-        (Edit(fact="depots", value={"0101": "1"}), "fuel depot"),
-        (Edit(fact="depots", value={"0512": "9"}), "word for a depot"),
+        (Edit(fact="depots", value={"0101": "1"}), "depot"),
+        (Edit(fact="depots", value={"0512": "9"}), "0 to 1"),
         (Edit(fact="bridges", value={"0811-0911": "gone"}), "gone"),
     ],
 )
@@ -153,7 +153,7 @@ def test_an_edit_that_cannot_be_is_refused_in_words(edit: Edit, said: str) -> No
 
 
 def test_a_depot_that_is_none_is_refused() -> None:
-    for given, said in (('"Huy" = 1', "unknown fuel depot"), ('"Spa" = 3', "0 to 1 uses left")):
+    for given, said in (('"Huy" = 1', "unknown depot"), ('"Spa" = 3', "0 to 1")):
         with pytest.raises(Invalid, match=said):
             read(title, f"[depots]\n{given}\n", "night.toml")
 

@@ -6,7 +6,7 @@ from broadfront.core.errors import Invalid
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.questions import terrain
 from broadfront.titles.ardennes.rules.actions import ExitMap, Move
-from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED
+from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, FREEZE
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.routes.entering import step
@@ -18,7 +18,6 @@ from broadfront.titles.ardennes.rules.routes.movement import (
     reach,
     terms,
 )
-from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from tests.titles.ardennes.field import (
     A_BIG,
     A_ENG,

@@ -112,7 +112,7 @@ DAMAGED = [
     ('roadblocks = ["0712", "Atlantis"]\n', "line 1", "Atlantis"),
     ('\n[bridges]\n"0101-0102" = "blown"\n', "line 3", "blown"),
     ('\n[bridges]\n"0101-0930" = "demolished"\n', "line 3", "river hexside"),
-    ('german_held = ["0115", "0130"]\n', "line 1", "no City, Town, victory hex or depot"),
+    ('german_held = ["0115", "0130"]\n', "line 1", "nknown place"),
     ('\n[zones]\n"german-hand" = ["GP99"]\n', "line 3", "GP99"),
     ('\n[zones]\n"german-pocket" = ["GP01"]\n', "line 3", "german-deck"),
 ]

@@ -273,7 +273,7 @@ def test_surrounded_is_monotone_in_enemy_units(seed: int, more: int) -> None:
 def test_moving_a_friend_changes_no_path_cost_where_no_zone_and_no_stack_changes(seed: int, more: int) -> None:
     """Costs depend on friends only through the hexes in which a move may not end."""
     state = random_field(seed).state
-    state.set_roadblocks(())
+    state.set_right(roadblocks=frozenset())
     state.derive()
     movers = [n for n in state.on_map(GERMAN) if reach(state, n).reach is not None]
     friends = [n for n in state.on_map(GERMAN) if n not in movers[:1]]

@@ -13,8 +13,8 @@ from broadfront.titles.ardennes.rules.actions import DeployReserve, PlayEvent
 from broadfront.titles.ardennes.rules.fighting.chits import adjust_hits
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Advance, AdvanceTogether, RetreatTo, TakeRetreat
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
+from broadfront.titles.ardennes.rules.markers import FREEZE
 from broadfront.titles.ardennes.rules.routes.movement import check_move
-from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.rules.victory_points import must_hold
 from broadfront.titles.ardennes.steps.activation import RoadblockReplaced
 from broadfront.titles.ardennes.steps.advance import Advancing

@@ -185,7 +185,7 @@ def test_a_roadblock_cuts_supply_and_proximity_the_moment_it_lies_and_gives_them
     f.state.add_roadblock("0105")
     assert not proximate(f.state, f.at("0106"), GERMAN)
     assert refuses(explain_supply(f.state, GERMAN, f.at("0106")), "ARD-R0-04")
-    f.state.set_roadblocks(())
+    f.state.set_right(roadblocks=frozenset())
     assert proximate(f.state, f.at("0106"), GERMAN)
     assert f.at("0106") in supply(f.state, GERMAN)
     f.state.check_derived()

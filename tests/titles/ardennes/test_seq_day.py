@@ -405,7 +405,7 @@ def test_a_german_retreat_calls_for_the_same_checks_bridges_from_the_17th(day: i
 @pytest.mark.parametrize(("points", "winner"), [(7, "allied"), (8, "german")])
 def test_initial_assault_is_won_with_eight_points(points: int, winner: str) -> None:
     at = campaign(scenario="initial_assault")
-    at.state.set_exit_vp(points)
+    at.state.set_right(exit_vp=points)
     for vp in at.state.victory_hexes:
         at.state.hold(at.at(vp.hex), 1)
     for n in list(at.state.on_map(GERMAN)):
@@ -427,7 +427,7 @@ def test_initial_assault_is_won_with_eight_points(points: int, winner: str) -> N
 )
 def test_the_campaign_is_won_above_the_bar_from_the_25th(day: int, points: int, winner: str | None) -> None:
     at = campaign(day=day)
-    at.state.set_exit_vp(points)
+    at.state.set_right(exit_vp=points)
     at.state.events = []
     at.state.stack[:] = [InOrder("2p", 4), EndOfDay()]
     end = at.state.settle(0)

@@ -112,7 +112,7 @@ def test_an_overstacked_hex_is_told_and_can_be_played() -> None:
     [
         (Edit(unit="nobody", where="Dasburg"), "nobody"),
         (Edit(unit="I/48", where="Atlantis"), "Atlantis"),
-        (Edit(unit="I/48", values={"steps": 9}), "1 to 2 steps"),
+        (Edit(unit="I/48", values={"steps": 9}), "1 to 2"),
         (Edit(unit="I/48", values={"mode": "sleepy"}), "sleepy"),
         (Edit(unit="I/48", values={"hat": 1}), "hat"),
         (Edit(unit="I/48", values={"copy": "II/48"}), "two units have the id"),
@@ -120,7 +120,7 @@ def test_an_overstacked_hex_is_told_and_can_be_played() -> None:
         (Edit(fact="weather", value="mist"), "weather"),
         (Edit(fact="works", value=["050050"]), "a word for each"),
         (Edit(fact="bridges", value={"057064-057065": "ivory"}), "ivory"),
-        (Edit(fact="fuel 9 Pz", value="1"), "fuel 9 Pz"),
+        (Edit(fact="fuel 9 Pz", value="1"), "9 Pz"),
     ],
 )
 def test_an_edit_that_cannot_be_is_refused_in_words(edit: Edit, told: str) -> None:

@@ -8,7 +8,7 @@ from broadfront.cli.text import columns
 from broadfront.core.errors import unknown
 from broadfront.core.game import Game
 from broadfront.core.positions.correcting import Setting, example_of, values_told
-from broadfront.titles import tabletop
+from broadfront.core.positions.settings import label_of
 
 __all__ = ["fix", "fixes_beginning"]
 
@@ -27,9 +27,8 @@ def fix(game: Game, order: str, side: str | None) -> bool:
         return True
     if not order:
         print("  fix WHAT OF = VALUE corrects the position, a semicolon between several. As it is now:")
-        words = tabletop(game.title.name).setting_words
         rows = [
-            (f"fix {example_of(game.state, name, setting, side)}", _about(game, setting, words.get(name, "")))
+            (f"fix {example_of(game.state, name, setting, side)}", _about(game, name, setting))
             for name, setting in settings.items()
         ]
         print("\n".join(columns(rows, indent="  ")))
@@ -51,8 +50,9 @@ def fix(game: Game, order: str, side: str | None) -> bool:
     return False
 
 
-def _about(game: Game, setting: Setting, words: str) -> str:
+def _about(game: Game, name: str, setting: Setting) -> str:
     """What can be set, as a person calls it, and the few words it may be."""
+    words = label_of(game.title, setting.label or name)
     choices = setting.choices(game.state)
     few = f"({', '.join(choices)})" if 0 < len(choices) <= MOST_CHOICES else ""
     return " ".join(filter(None, (words, few)))

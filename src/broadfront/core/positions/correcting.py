@@ -1,6 +1,7 @@
 """Setting a position right: what of it can be set, and the changes that a line of the record names.
 
-A title says through `Playable.settings` what can be set. Who corrects writes `steps Peiper = 2`, several parted by
+What can be set follows from the facts of the title's state (`settings.py`); `Title.SETTINGS` has what does not, such as
+where a card lies. Who corrects writes `steps Peiper = 2`, several parted by
 semicolons: what is set, of which thing, and what it should be.
 """
 
@@ -13,7 +14,9 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import msgspec
 
 from broadfront.core.errors import NONSENSE, Ambiguous, Illegal, Invalid, briefly, unknown
+from broadfront.core.facts import OfKind
 from broadfront.core.messages import say
+from broadfront.core.positions.values import one_of
 from broadfront.core.reading.naming import Names, unit_named
 from broadfront.core.record import Change, Plain
 from broadfront.core.rules import decides
@@ -25,11 +28,10 @@ if TYPE_CHECKING:
 
 __all__ = [
     "Given", "Kind", "Setting", "Settings", "as_kind", "change_from", "changes_in", "corrected", "example_of",
-    "from_to", "in_word", "items", "one_of",
-    "units", "values_told", "whole",
+    "in_word", "items", "values_told",
 ]  # fmt: skip
 
-Kind = Literal["unit", "hex", "hexside", "item", "name", "whole"]
+Kind = OfKind | Literal["item"]
 Given = Change | Mapping[str, Any] | str
 """A change as a person gives it: typed, as data, or made."""
 YES, NO = ("yes", "true", "on", "1"), ("no", "false", "off", "0")
@@ -61,6 +63,10 @@ class Setting(NamedTuple):
     """The id of the thing that a text means; left out, its things are looked through."""
     called: Callable[[Any], Mapping[str, Sequence[str]]] = _unnamed
     """What items are called besides their ids."""
+    when: Callable[[Any], bool] | None = None
+    """In which positions it can be set, if not in all."""
+    label: str = ""
+    """What it is called in the title's words (`[facts]`); empty: as in `fix`."""
 
     def found(self, state: State, text: str, side: str | None = None) -> str:
         """The id of the thing that somebody means; a side means none that lies where it may not look."""
@@ -118,56 +124,6 @@ def _item(state: State, setting: Setting, text: str, side: str | None) -> str:
     if side is not None and not seen:
         raise _not_seen(text, side)
     raise Names("item", dict.fromkeys(seen or lie, ())).none_or_many(text, tuple(seen), "of")
-
-
-def one_of(what: str, value: object, words: Iterable[str]) -> str:
-    """A word among those accepted, whatever its case."""
-    known = list(words)
-    found = next((word for word in known if word.casefold() == str(value).strip().casefold()), None)
-    if found is None:
-        raise unknown(what, value, known, parameter="to")
-    return found
-
-
-def whole(
-    get: Callable[[Any], Plain], put: Callable[[Any, Any], None], choices: Sequence[str] = (), least: int = 0
-) -> Setting:
-    """One thing of the whole position: a word among choices, a flag, or a number from `least` up."""
-
-    def set_it(state: State, _of: str, value: Any) -> Plain:
-        if choices:
-            value = one_of("value", value, choices)
-        elif type(value) is int and value < least:
-            raise Invalid(f"{value} is too little: from {least} up.", parameter="to", given=value, accepted=least)
-        put(state, value)
-        return get(state)
-
-    return Setting("whole", _nothing, lambda state, _of: get(state), set_it, lambda _state: choices)
-
-
-def units(
-    get: Callable[[Any, int], Plain], put: Callable[[Any, int, Any], None], choices: Sequence[str] = ()
-) -> Setting:
-    """Something of each unit, which the state finds by `number`; a word among choices, a flag, a number, or a place."""
-
-    def set_it(state: Any, of: str, value: Any) -> Plain:
-        n = state.number(of)
-        put(state, n, one_of("value", value, choices) if choices else value)
-        return get(state, n)
-
-    return Setting(
-        "unit", lambda state: state.called(), lambda state, of: get(state, state.number(of)), set_it,
-        lambda _state: choices,
-    )  # fmt: skip
-
-
-def from_to(unit: str, what: str, value: int, least: int, most: int) -> int:
-    """A number within bounds."""
-    if not least <= value <= most:
-        raise Invalid(
-            f"{unit} has {least} to {most} {what}, not {value}.", parameter="to", given=value, accepted=(least, most)
-        )
-    return value
 
 
 def items(*families: str, called: Callable[[Any], Mapping[str, Sequence[str]]] = _unnamed) -> Setting:

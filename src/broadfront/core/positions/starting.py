@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -9,31 +10,36 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import Faults, Invalid
-from broadfront.core.files import read_bytes, read_text, write_whole
+from broadfront.core.files import read_text, write_whole
 from broadfront.core.game import Game
 from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.core.reading.written import Written
 from broadfront.core.title import Playable
 
-__all__ = ["SUFFIXES", "game_from", "read_position_file", "write_position_file"]
+__all__ = ["SUFFIXES", "game_from", "position_in", "read_position_file", "write_position_file"]
 
 SUFFIXES = (".toml", ".json")
 
 
 def read_position_file(path: Path, parameter: str = "file") -> Written:
     """What a position file says: TOML, or JSON by its name."""
-    if path.suffix != ".json":
-        text = read_text(path, parameter=parameter)
-        return Written(toml_data(text, str(path)), str(path), text)
-    whole = read_bytes(path, parameter=parameter)
+    return position_in(read_text(path, parameter=parameter), str(path), parameter)
+
+
+def position_in(text: str, name: str, parameter: str = "file") -> Written:
+    """What the text of a position file says: TOML, or JSON by its name."""
+    if not name.endswith(".json"):
+        return Written(toml_data(text, name), name, text)
     try:
-        data: object = msgspec.json.decode(whole)
+        data: object = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise Invalid(f"{path}: not JSON: {error}.", parameter=parameter, given=str(path)) from None
+        line = error.lineno if isinstance(error, json.JSONDecodeError) else 1
+        said = error.msg if isinstance(error, json.JSONDecodeError) else str(error).partition(";")[0]
+        raise Invalid(f"{name}, line {line}: not JSON: {said}.", parameter=parameter, given=name) from None
     if not isinstance(data, dict):
-        raise Invalid(f"{path}: a position is an object with fields, not {type(data).__name__}.", parameter=parameter)
-    return Written(data, str(path), whole.decode())
+        raise Invalid(f"{name}: a position is an object with fields, not {type(data).__name__}.", parameter=parameter)
+    return Written(data, name, text)
 
 
 def write_position_file(path: Path, position: Mapping[str, Any]) -> None:

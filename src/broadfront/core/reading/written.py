@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -17,6 +18,21 @@ class Written(dict[str, Any]):
         super().__init__(data)
         self.name = name
         self.text = text
+
+    def near(self, *words: object, entry: int | None = None) -> str:
+        """The file and the line on which the last of the words stands, after the heading of a numbered unit."""
+        if not self.text:
+            return self.name if entry is None else f"{self.name}, unit {entry + 1}"
+        start = 0
+        if entry is not None:
+            heads = [m.start() for m in re.finditer(r"\[\[\s*unit\s*\]\]|\{\s*\"?id\"?\s*[:=]", self.text)]
+            start = heads[entry] if entry < len(heads) else 0
+        for word in reversed(words):
+            found = re.search(rf"(?<![\w-]){re.escape(str(word))}(?![\w-])", self.text[start:])
+            if found is not None:
+                start += found.start()
+                break
+        return f"{self.name}, line {self.text.count(chr(10), 0, start) + 1}"
 
     def at(self, *words: str) -> str:
         """The file and the line in which the first of these words stands that is there; else the file."""

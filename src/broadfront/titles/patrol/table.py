@@ -20,21 +20,7 @@ from broadfront.titles.patrol.steps.phases import DrawCard, Movement, Moving, Re
 __all__ = ["TABLETOP"]
 
 
-SETTING_WORDS = {
-    "where": "where a unit is: a hex, a place or a box",
-    "steps": "steps a unit has left",
-    "moved": "whether a unit has moved this turn",
-    "weather": "weather of the turn",
-    "bridge": "state of the bridge",
-    "village": "who holds the village",
-    "turn": "turn of the game",
-    "card": "where a card lies",
-}
-
-
 class PatrolTable(Tabletop):
-    setting_words = SETTING_WORDS
-
     def shown(self, state: State, side: str | None) -> Shown:
         """Everything public; hands are no part of it."""
         assert isinstance(state, PatrolState)

@@ -6,8 +6,8 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.positions.correcting import Kind, example_of, values_told
+from broadfront.core.positions.settings import label_of
 from broadfront.core.record import Change, Plain
-from broadfront.titles import tabletop
 from broadfront.web.asking import seat_of, speaks_for
 from broadfront.web.calls_playing import done
 from broadfront.web.changes import Changes
@@ -57,10 +57,9 @@ def settings(call: Call) -> SettingsTold:
         known = opened.title.settings(state)
         if what is not None and what not in known:
             raise unknown("thing to correct", what, known, parameter="what")
-        words = tabletop(opened.title.name).setting_words
         told = [
             SettingTold(
-                name, one.kind, tuple(one.choices(state)), words.get(name, name.replace("_", " ")),
+                name, one.kind, tuple(one.choices(state)), label_of(opened.title, one.label or name),
                 example_of(state, name, one, side),
             )
             for name, one in known.items()

@@ -23,7 +23,7 @@ from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE,
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import in_supply, supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded, surrounded_stacks
-from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, OUT_OF_SUPPLY
+from broadfront.titles.ardennes.rules.markers import ALERT, CLOUDS, IN_SUPPLY, OUT_OF_SUPPLY, PATTON
 from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, go_along
 from broadfront.titles.ardennes.rules.routes.movement import HELD_IN_ZONE, bar_to_move
@@ -47,7 +47,6 @@ __all__ = [
     "withdrawals",
 ]
 
-ALERT, CLOUDS, PATTON = "Allies Alert", "Break In The Clouds", "Patton On The Move"
 
 
 # Airpower

@@ -17,18 +17,24 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.events.reactions import direct_traffic, traffic_hexes
 from broadfront.titles.ardennes.rules.actions import LandHere, NameDivision, RemoveRoadblock
 from broadfront.titles.ardennes.rules.forces.formations import members
-from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, ISOLATED, LOW_SUPPLY, OUT_OF_SUPPLY, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.markers import (
+    FREEZE,
+    FURY,
+    IN_SUPPLY,
+    ISOLATED,
+    LOW_SUPPLY,
+    MONTY,
+    OUT_OF_SUPPLY,
+    SUPPLY_STATES,
+)
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
-from broadfront.titles.ardennes.rules.routes.movement_costs import FREEZE
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
     "COMMAND_CRISIS",
     "EISENHOWER",
     "EVENTS",
-    "FURY",
-    "MONTY",
     "Landing",
     "LandingRoll",
     "NamingDivision",
@@ -41,8 +47,8 @@ __all__ = [
     "run_event",
 ]
 
-COMMAND_CRISIS, EISENHOWER, MONTY = "Allied Command Crisis", "Eisenhower Hesitates", "Monty Tidies The Lines"
-FURY, FREEZE_EVENT, VDH = "Fury of Bastogne", "Ground Freeze", "Von Der Heydte"
+COMMAND_CRISIS, EISENHOWER = "Allied Command Crisis", "Eisenhower Hesitates"
+FREEZE_EVENT, VDH = "Ground Freeze", "Von Der Heydte"
 DROP_ROWS, DROP_WESTWALL = 7, 8
 DROP_TERRAIN = ("Clear", "Broken", "Woods")
 LANDING = ((1, IN_SUPPLY), (3, LOW_SUPPLY), (7, OUT_OF_SUPPLY), (9, ISOLATED))

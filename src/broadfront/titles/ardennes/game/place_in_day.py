@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
-
-import msgspec
+from typing import Any, NamedTuple
 
 from broadfront.core.errors import Invalid
 from broadfront.core.steps import InOrder, Step
-from broadfront.titles.ardennes.game.position_words import TodayEntry
 from broadfront.titles.ardennes.game.sequence import PHASES, SEQUENCES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import OPENING_IMPULSES, EndImpulse, Impulses, SolitaireImpulses
 
-__all__ = ["check_place", "is_opening", "phase_under_way", "place_in_words", "steps_at"]
+__all__ = ["DayPlace", "check_place", "is_opening", "phase_under_way", "place_in_words", "steps_at"]
 
 COMMAND = PHASES.index("command")
+
+
+class DayPlace(NamedTuple):
+    """Where in a phase a game stands. With a side, the Command Phase is under way."""
+
+    side: str | None = None
+    """Whose impulse it is, or comes next."""
+    begun: bool = False
+    """Whether that impulse has begun."""
+    last: bool = False
+    """Whether the day ends with it (solitaire)."""
+    impulse: int = 0
+
+    def said(self) -> dict[str, Any]:
+        """As a position file says it, the number of the impulse aside."""
+        return {name: value for name, value in self._asdict().items() if value and name != "impulse"}
 
 
 def is_opening(variant: str, day: int, impulse: int) -> bool:
@@ -26,7 +39,7 @@ def is_opening(variant: str, day: int, impulse: int) -> bool:
     return day == 16 and impulse <= OPENING_IMPULSES[variant]
 
 
-def check_place(variant: str, phase: str, today: TodayEntry) -> None:
+def check_place(variant: str, phase: str, today: DayPlace) -> None:
     """Refuse words that name no place in the day."""
     if today.side is None:
         if today.begun or today.last:
@@ -46,7 +59,7 @@ def _wrong(word: str, said: str) -> Invalid:
     return Invalid(f"today: {said}.", parameter=word)
 
 
-def steps_at(variant: str, day: int, phase: str, today: TodayEntry) -> list[Step[Any]]:
+def steps_at(variant: str, day: int, phase: str, today: DayPlace) -> list[Step[Any]]:
     """The steps of a place in the day, lowest first."""
     if today.side is None:
         return [InOrder(variant, PHASES.index(phase))]
@@ -68,11 +81,11 @@ def steps_at(variant: str, day: int, phase: str, today: TodayEntry) -> list[Step
     return [*below, Impulses("german" if again else other), EndImpulse("german"), GermanImpulse()]
 
 
-def place_in_words(state: ArdennesState, today: TodayEntry) -> tuple[str, TodayEntry] | None:
-    """Phase and day in words that lead to the steps on the stack; None when no words do."""
-    for phase, words in _places(today):
-        if steps_at(state.variant, state.day, phase, words) == state.stack:
-            return phase, words
+def place_in_words(state: ArdennesState) -> tuple[str, DayPlace] | None:
+    """Phase and place in words that lead to the steps on the stack; None when no words do."""
+    for phase, place in _places(state.impulse):
+        if steps_at(state.variant, state.day, phase, place) == state.stack:
+            return phase, place
     return None
 
 
@@ -82,9 +95,9 @@ def phase_under_way(state: ArdennesState) -> str:
     return PHASES[min(max(next(day, COMMAND + 1) - 1, 0), COMMAND)]
 
 
-def _places(today: TodayEntry) -> Iterator[tuple[str, TodayEntry]]:
+def _places(impulse: int) -> Iterator[tuple[str, DayPlace]]:
     for phase in PHASES:
-        yield phase, today
+        yield phase, DayPlace(impulse=impulse)
     for side in ("german", "allied"):
         for begun, last in ((True, False), (False, False), (False, True)):
-            yield "command", msgspec.structs.replace(today, side=side, begun=begun, last=last)
+            yield "command", DayPlace(side, begun, last, impulse)

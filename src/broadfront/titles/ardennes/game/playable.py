@@ -7,7 +7,6 @@ from typing import Any
 
 from broadfront.core.actions import Action
 from broadfront.core.odds import Policy
-from broadfront.core.reading.written import Written
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
 from broadfront.core.steps import Answer, GameOver, Step
@@ -16,7 +15,6 @@ from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.game import odds
 from broadfront.titles.ardennes.game.corrections import SETTINGS as CORRECTIONS
 from broadfront.titles.ardennes.game.position import load_position
-from broadfront.titles.ardennes.game.position_text import Source
 from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, SEQUENCES, pause, steps
 from broadfront.titles.ardennes.game.set_up import set_up
@@ -53,8 +51,7 @@ class ArdennesGame(Ardennes, Playable):
         """The state that the data of a position file describe; a name of a scenario gives its start."""
         if isinstance(given, str):
             return load_position(self, {"scenario": given})[0]
-        source = Source(given.name, given.text) if isinstance(given, Written) else None
-        return load_position(self, given, source=source)[0]
+        return load_position(self, given)[0]
 
     def written(self, state: State) -> dict[str, Any]:
         return position_data(_position(state))

@@ -3,7 +3,7 @@
 Form 1 kept what the sequence of play remembers under words in one mapping, `memory`: a word for each counter that had
 been begun and each flag that was up, and a word for each division, corps or hex that was meant.
 
-Form 2 did not say in which order units came into a hex.
+Form 2 did not say in which order units came into a hex, which `stacks` says itself.
 
 Cards that came later are out of a game that began without them.
 """
@@ -92,17 +92,7 @@ def _after(word: str, words: dict[str, int]) -> list[tuple[str, int]]:
     return [(held.removeprefix(f"{word} "), value) for held, value in words.items() if held.startswith(f"{word} ")]
 
 
-def _without_stacks(facts: dict[str, Any]) -> dict[str, Any]:
-    """From form 3 to form 2."""
-    return {name: fact for name, fact in facts.items() if name != "stacks"}
-
-
-def _with_stacks(facts: dict[str, Any]) -> dict[str, Any]:
-    """From form 2 to form 3."""
-    return facts | {"stacks": {}}
-
-
-EARLIER: Final = {1: EarlierForm(_memory, _named), 2: EarlierForm(_without_stacks, _with_stacks)}
+EARLIER: Final = {1: EarlierForm(_memory, _named)}
 
 
 FLAGGED: Final = {"reinforcing": "reinforce", "strategic": "strategic", "retreat": "retreat"}

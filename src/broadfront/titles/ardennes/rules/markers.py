@@ -7,11 +7,22 @@ from broadfront.board.zones import TITLE_BITS
 IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED = range(4)
 SUPPLY_STATES = ("InSupply", "LowSupply", "OutOfSupply", "Isolated")
 
+# The words of position files for the bits below, in their order.
+DID = ("moved", "attacked", "advanced", "retreated", "recovered", "built", "deployed", "acted")
+HAPPENED = ("taken", "replaced")
+CROSSED = ("unbridged", "into_zone", "as_bridge", "as_river", "demolition_rolled")
+
 # What a unit did in the present activation (`done`).
 MOVED, ATTACKED, ADVANCED, RETREATED, RECOVERED, BUILT, DEPLOYED, ACTED = (1 << bit for bit in range(8))
 # What happened to a unit today (`today`).
 TAKEN = 1  # taken from the map as if it were in Reserve
 REPLACED = 2  # received a Replacement in the present impulse
+
+# Events in force until the end of the day, and one that happens once a game (`lasting`, `used`).
+FREEZE, FURY, MONTY = "ground_freeze", "Fury of Bastogne", "Monty Tidies The Lines"
+ALERT, CLOUDS, FUEL_PRIORITY = "Allies Alert", "Break In The Clouds", "Fuel Priority"
+PATTON = "Patton On The Move"
+LASTING = (FREEZE, FURY, MONTY, ALERT, CLOUDS, FUEL_PRIORITY)
 
 # Bridges, by river hexside; a hexside not listed in `bridges` is as the map has it.
 INTACT, DEMOLISHED, BUILT_BRIDGE, NO_BRIDGE = "intact", "demolished", "built", "none"

@@ -8,14 +8,55 @@ from typing import ClassVar, Final
 
 import msgspec
 
-from broadfront.core.facts import Fact, Table, cells, count, entries, flag, places, plain, words
+from broadfront.core.facts import (
+    BETWEEN,
+    NO_RULE,
+    OWN_WORDS,
+    SEQUENCE,
+    Fact,
+    Table,
+    Unset,
+    cells,
+    count,
+    entries,
+    flag,
+    hexes,
+    hexsides,
+    named,
+    places,
+    plain,
+    words,
+)
 from broadfront.core.locations import Location
+from broadfront.core.positions.values import Bits, Flag, HexNumber, Number, Sided, Words
 from broadfront.core.state import EarlierForm, State
 from broadfront.titles.ardennes.data.attributes import Attributes
-from broadfront.titles.ardennes.data.records import Scenario, Unit, VictoryHex
+from broadfront.titles.ardennes.data.records import (
+    FIRST_DAY,
+    GERMAN,
+    LAST_DAY,
+    OKW_RELEASED,
+    SIDES,
+    XXX_ARRIVED,
+    Scenario,
+    Unit,
+    VictoryHex,
+)
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY, Ardennes
 from broadfront.titles.ardennes.rules.earlier_forms import EARLIER
 from broadfront.titles.ardennes.rules.grounds import DERIVED
+from broadfront.titles.ardennes.rules.markers import (
+    BUILT_BRIDGE,
+    CROSSED,
+    DEMOLISHED,
+    DID,
+    HAPPENED,
+    INTACT,
+    LASTING,
+    NO_BRIDGE,
+    PATTON,
+    SUPPLY_STATES,
+)
 
 __all__ = ["ACTIVATION", "DAY", "GERMAN_IMPULSE", "IMPULSE", "PositionFacts"]
 
@@ -24,6 +65,9 @@ DAY: Final = "day"
 IMPULSE: Final = "impulse"
 GERMAN_IMPULSE: Final = "german-impulse"
 ACTIVATION: Final = "activation"
+
+
+UNDER_WAY: Final[Unset] = {"not_in_fix": SEQUENCE, "not_in_editor": BETWEEN}
 
 
 def _nothing(state: PositionFacts) -> bytes:
@@ -49,6 +93,52 @@ def _german_bridges(state: PositionFacts) -> frozenset[str]:
     return frozenset(c.id for c in state.ground.crossings if c.a in german and c.b in german)
 
 
+# Of what there are facts
+
+
+def _road_hexes(state: PositionFacts) -> list[str]:
+    return [state.ground.map.ids[hex] for hex in sorted(state.ground.road)]
+
+
+def _holdable(state: PositionFacts) -> list[str]:
+    return sorted(state.ground.map.ids[hex] for hex in state.holdable)
+
+
+def _hexsides(state: PositionFacts) -> list[str]:
+    return [c.id for c in state.ground.crossings]
+
+
+def _sites(state: PositionFacts) -> list[str]:
+    """River hexsides with a bridge or where one may be built."""
+    return [c.id for c in state.ground.crossings if c.bridged or c.road]
+
+
+def _depots(state: PositionFacts) -> list[str]:
+    return [depot.name for depot in state.title.fuel_depots]
+
+
+def _depot_hex(state: PositionFacts, name: str) -> str:
+    return next(depot.hex for depot in state.title.fuel_depots if depot.name == name)
+
+
+def _uses(state: PositionFacts, name: str) -> int:
+    """The most uses that a depot has, or any."""
+    return max(depot.uses for depot in state.title.fuel_depots if name in ("", depot.name))
+
+
+def _once_a_game(state: PositionFacts) -> tuple[str, ...]:
+    """Events that happen once a game."""
+    return (*state.title.decks.once_per_game_events, PATTON, OKW_RELEASED, XXX_ARRIVED)
+
+
+def _divisions(state: PositionFacts) -> list[str]:
+    return sorted({unit.division for unit in state.title.units if unit.side_number == GERMAN})
+
+
+def _corps(state: PositionFacts) -> list[str]:
+    return sorted({unit.corps for unit in state.title.units})
+
+
 class PositionFacts(State):
     """What a position file and a checkpoint hold, and the printed things it rests on."""
 
@@ -56,47 +146,80 @@ class PositionFacts(State):
     DERIVED = DERIVED
     EARLIER: ClassVar[dict[int, EarlierForm]] = EARLIER
     FACTS: ClassVar[dict[str, Fact]] = {
-        "day": plain(kind=int, initial=lambda state: state.plan.start),
-        "where": places(initial=_not_in_play),
-        "stacks": msgspec.structs.replace(entries(tuple[int, ...]), keyed=False, odds=False),
-        "steps": cells(initial=_all_steps),
-        "supply": cells(initial=_nothing),
-        "dispersed": cells(initial=_nothing),
-        "out_of_fuel": cells(initial=_nothing, span=DAY),
-        "done": cells(initial=_nothing, span=ACTIVATION),
-        "today": cells(initial=_nothing, span=DAY),
-        "activated": cells(initial=_nothing, span=DAY),
-        "ips": words(),
-        "roadblocks": words(),
-        "german_held": words(initial=_german_hexes),
-        "bridges": entries(str),
-        "german_bridges": words(initial=_german_bridges),
-        "crossed": entries(int, span=ACTIVATION),
-        "checked": words(span=ACTIVATION),
-        "depots": entries(int),
-        "exit_vp": count(),
-        "meuse_reached": flag(),
-        "okw_army": plain(kind=str, initial=lambda _state: ""),
-        "used": words(),
-        "lasting": words(span=DAY),
-        "replacement_points": plain(kind=int | None, initial=lambda _state: None),
-        "impulse": count(span=DAY),
-        "passes": plain(kind=int | None, initial=lambda _state: None, span=DAY),
-        "skips_german": flag(span=DAY),
-        "skips_allied": flag(span=DAY),
-        "special_event": flag(span=DAY),
-        "blocked_slots": count(span=DAY),
-        "allied_draws": count(span=DAY),
-        "allied_deployed": count(span=DAY),
-        "opened_corps": words(span=DAY),
-        "division_impulses": entries(int, span=DAY),
-        "division_hexes": entries(int, span=IMPULSE),
-        "german_impulse": flag(span=GERMAN_IMPULSE),
-        "opening": flag(span=GERMAN_IMPULSE),
-        "level_spent": count(span=GERMAN_IMPULSE),
-        "cards_played": count(span=GERMAN_IMPULSE),
-        "attacked": words(kind=int, span=ACTIVATION),
-        "tactics_used": count(span=ACTIVATION),
+        "day": plain(
+            kind=int, initial=lambda state: state.plan.start, value=Number(low=FIRST_DAY, high=LAST_DAY)
+        ),
+        "where": places(initial=_not_in_play, setter="put_right"),
+        "stacks": msgspec.structs.replace(
+            entries(tuple[int, ...], since=3, not_in_file=OWN_WORDS, not_in_fix=NO_RULE,
+                    not_in_editor=NO_RULE),
+            keyed=False, odds=False,
+        ),
+        "steps": cells(
+            initial=_all_steps, value=Number(high=lambda state, unit: state.title.unit(unit).steps), setter="set_steps"
+        ),
+        "supply": cells(initial=_nothing, value=Words(words=SUPPLY_STATES, numbered=True), setter="set_supply"),
+        "dispersed": cells(initial=_nothing, value=Flag(), setter="set_dispersed"),
+        "out_of_fuel": cells(initial=_nothing, span=DAY, value=Flag(), setter="set_out_of_fuel"),
+        "done": cells(initial=_nothing, span=ACTIVATION, value=Bits.of(*DID), file="did", fix="did",
+                      not_in_editor=BETWEEN),
+        "today": cells(initial=_nothing, span=DAY, value=Bits.of(*HAPPENED), not_in_editor=BETWEEN),
+        "activated": cells(
+            initial=_nothing, span=DAY, not_in_editor=BETWEEN,
+            value=Number(high=lambda state, _unit: state.impulse),
+        ),
+        "ips": words(of=hexes(), fix="ip", always=True),
+        "roadblocks": words(of=hexes(_road_hexes), fix="roadblock", always=True),
+        "german_held": words(
+            initial=_german_hexes, of=hexes(_holdable, "place"), value=Sided(words=SIDES),
+            file=("german_held", "allied_held"), fix="held", edit="held",
+        ),
+        "bridges": entries(
+            str, of=hexsides(_hexsides, _sites), getter="bridge_at", setter="set_bridge_at", fix="bridge",
+            value=Words(words=(INTACT, DEMOLISHED, BUILT_BRIDGE), none=NO_BRIDGE),
+        ),
+        "german_bridges": words(
+            initial=_german_bridges, of=hexsides(_hexsides, _sites), value=Sided(words=SIDES),
+            file=("german_bridges", "allied_bridges"), fix="bridge_held", edit="bridge_held",
+        ),
+        "crossed": entries(
+            int, span=ACTIVATION, of=hexsides(_hexsides), value=Bits.of(*CROSSED), section="activation", **UNDER_WAY
+        ),
+        "checked": words(span=ACTIVATION, of=hexes(), section="activation", **UNDER_WAY),
+        "depots": entries(int, of=named("depot", _depots, _depot_hex), fix="depot",
+                          value=Number(high=_uses, none="none")),
+        "exit_vp": count(value=Number(), always=True),
+        "meuse_reached": flag(always=True),
+        "okw_army": plain(
+            kind=str, initial=lambda _state: "", value=Words(words=("", "6SSPz", "5Pz", "7A"), none="none"),
+            always=True,
+        ),
+        "used": words(of=named("", _once_a_game), adds=True),
+        "lasting": words(span=DAY, of=named("", lambda _state: LASTING), adds=True),
+        "replacement_points": plain(kind=int | None, initial=lambda _state: None, not_in_editor=BETWEEN),
+        "impulse": count(span=DAY, section="today"),
+        "passes": plain(
+            kind=int | None, initial=lambda _state: None, span=DAY, section="today", not_in_editor=BETWEEN
+        ),
+        "skips_german": flag(span=DAY, section="today", not_in_editor=BETWEEN),
+        "skips_allied": flag(span=DAY, section="today", not_in_editor=BETWEEN),
+        "special_event": flag(span=DAY, section="today", not_in_editor=BETWEEN),
+        "blocked_slots": count(span=DAY, section="today", not_in_editor=BETWEEN),
+        "allied_draws": count(span=DAY, section="today", not_in_editor=BETWEEN),
+        "allied_deployed": count(span=DAY, section="today", not_in_editor=BETWEEN),
+        "opened_corps": words(span=DAY, of=named("", _corps), section="today", **UNDER_WAY),
+        "division_impulses": entries(
+            int, span=DAY, of=named("division", _divisions), section="today", **UNDER_WAY
+        ),
+        "division_hexes": entries(
+            int, span=IMPULSE, of=named("division", _divisions), value=HexNumber(), section="today", **UNDER_WAY
+        ),
+        "german_impulse": flag(span=GERMAN_IMPULSE, section="today", **UNDER_WAY),
+        "opening": flag(span=GERMAN_IMPULSE, section="today", **UNDER_WAY),
+        "level_spent": count(span=GERMAN_IMPULSE, section="today", not_in_editor=BETWEEN),
+        "cards_played": count(span=GERMAN_IMPULSE, section="today", not_in_editor=BETWEEN),
+        "attacked": words(kind=int, span=ACTIVATION, of=hexes(numbered=True), section="activation", **UNDER_WAY),
+        "tactics_used": count(span=ACTIVATION, section="activation", not_in_editor=BETWEEN),
     }
 
     # The board

@@ -32,17 +32,9 @@ class SequenceFacts(Standing):
         """An event is in force until the end of the day."""
         self.lasting |= {event}
 
-    def set_lasting(self, events: Iterable[str]) -> None:
-        """These events are in force and no other."""
-        self.lasting = frozenset(events)
-
     def add_used(self, event: str) -> None:
         """An event has happened that happens once a game."""
         self.used |= {event}
-
-    def set_used(self, events: Iterable[str]) -> None:
-        """These events have happened and no other."""
-        self.used = frozenset(events)
 
     def note_special_event(self) -> None:
         """The special event of the day has happened."""

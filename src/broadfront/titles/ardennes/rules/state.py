@@ -8,12 +8,13 @@ IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reache
 from __future__ import annotations
 
 from bisect import insort
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
+from broadfront.core.errors import Invalid
 from broadfront.core.events import Event
 from broadfront.core.facts import with_cell, with_item
-from broadfront.core.locations import Location, OnMap
+from broadfront.core.locations import Eliminated, Location, OnMap
 from broadfront.core.rules import decides
 from broadfront.core.state import Problem
 from broadfront.core.zones import Zones as CoreZones
@@ -21,7 +22,14 @@ from broadfront.titles.ardennes.data.attributes import Crossing
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
-from broadfront.titles.ardennes.rules.markers import IN_SUPPLY, INTACT, NO_BRIDGE, SUPPLY_STATES
+from broadfront.titles.ardennes.rules.markers import (
+    BUILT_BRIDGE,
+    DEMOLISHED,
+    IN_SUPPLY,
+    INTACT,
+    NO_BRIDGE,
+    SUPPLY_STATES,
+)
 from broadfront.titles.ardennes.rules.routes.stacking import room_beside
 from broadfront.titles.ardennes.rules.sequence_facts import SequenceFacts
 from broadfront.titles.ardennes.rules.status import status
@@ -41,6 +49,13 @@ class ArdennesState(SequenceFacts):
     def number(self, unit: str) -> int:
         """The number of a unit by its id."""
         return self.title.unit(unit).number
+
+    def spot(self, text: str, of: str) -> Location:
+        reserve = text.strip().strip("[]").casefold() == "reserve"
+        return super().spot(f"{self.title.unit(of).side} reserve" if reserve else text, of)
+
+    def hexside(self, text: str) -> str:
+        return self.ground.crossing(text).id
 
     # Changing
 
@@ -100,6 +115,24 @@ class ArdennesState(SequenceFacts):
         """An IP goes with the last unit."""
         if (id := self.ground.map.ids[hex]) in self.ips:
             self.remove_ip(id)
+
+    def put_right(self, number: int, spot: Location) -> None:
+        """A unit is where somebody says; in a box it has no markers, and one that was eliminated is whole again."""
+        if isinstance(spot, Eliminated):
+            self.eliminate(number)
+            return
+        if self.steps[number] == 0:
+            self.set_steps(number, self.units[number].steps)
+        if not isinstance(spot, OnMap):
+            self.set_supply(number, IN_SUPPLY)
+            self.set_dispersed(number, False)
+            self.set_out_of_fuel(number, False)
+        self.place(number, spot)
+        # Whoever stands alone in a hex holds it: also a side whose enemy was just taken away.
+        for hex in self.holdable:
+            sides = {self.side_of(n) for n in self.at[hex]}
+            if len(sides) == 1:
+                self.hold(hex, *sides)
 
     def place_at(self, number: int, hex: str) -> None:
         """Put a unit in a hex."""
@@ -203,10 +236,6 @@ class ArdennesState(SequenceFacts):
     def remove_ip(self, hex: str) -> None:
         self.ips -= {hex}
 
-    def set_ips(self, hexes: Iterable[str]) -> None:
-        """Improved positions lie in these hexes and in no other."""
-        self.ips = frozenset(hexes)
-
     def add_roadblock(self, hex: str) -> None:
         self.roadblocks |= {hex}
         self._mark_roadblock(self.ground.map.index[hex], on=True)
@@ -215,20 +244,24 @@ class ArdennesState(SequenceFacts):
         self.roadblocks -= {hex}
         self._mark_roadblock(self.ground.map.index[hex], on=False)
 
-    def set_roadblocks(self, hexes: Iterable[str]) -> None:
-        """Roadblocks lie in these hexes and in no other."""
-        wanted = frozenset(hexes)
-        for gone in self.roadblocks - wanted:
-            self.remove_roadblock(gone)
-        for new in wanted - self.roadblocks:
-            self.add_roadblock(new)
-
     def set_bridge(self, crossing: Crossing, state: str) -> None:
         """Demolish, repair or build a bridge."""
         as_printed = INTACT if crossing.bridged else NO_BRIDGE
         id = crossing.id
         self.bridges = self.bridges.without(id) if state == as_printed else self.bridges.having(id, state)
         self._bridge_changed(crossing)
+
+    def bridge_at(self, id: str) -> str:
+        """The bridge of a river hexside as it is now; empty where there is none."""
+        word = self.bridge(self.ground.crossing(id))
+        return word if word in (INTACT, DEMOLISHED, BUILT_BRIDGE) else ""
+
+    def set_bridge_at(self, id: str, word: str) -> None:
+        """The bridge of a river hexside is as somebody says."""
+        crossing = self.ground.crossing(id)
+        if not word and crossing.bridged:
+            raise Invalid(say("fix.bridge-stands", where=id), parameter="to", accepted=(INTACT, DEMOLISHED))
+        self.set_bridge(crossing, word or NO_BRIDGE)
 
     def set_depot(self, name: str, uses: int | None) -> None:
         """A fuel depot has so many uses left; None when nobody has captured it."""
@@ -240,9 +273,6 @@ class ArdennesState(SequenceFacts):
     def score_exit(self, points: int) -> None:
         """Units have left the map for so many victory points."""
         self.exit_vp += points
-
-    def set_exit_vp(self, points: int) -> None:
-        self.exit_vp = points
 
     # Reports
 

@@ -18,7 +18,6 @@ from broadfront.core.steps import Choice, Decision, ListedChoice, Step
 from broadfront.titles.ardennes.data.dice import d10, succeeds, up_to
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.events.german import MONTY
 from broadfront.titles.ardennes.rules.actions import (
     BuildIP,
     Deploy,
@@ -47,7 +46,7 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import (
     german_hexes,
     in_reserve,
 )
-from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MONTY, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach

@@ -16,6 +16,7 @@ from broadfront.titles.ardennes.rules.actions import AcceptNoFuel, PlayEvent, Us
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
+from broadfront.titles.ardennes.rules.markers import FUEL_PRIORITY
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
@@ -23,7 +24,6 @@ __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
 FUEL_FROM = 20
 SHORT_FROM = 26
 """From this day fuel is shorter."""
-FUEL_PRIORITY = "Fuel Priority"
 
 
 @decides("ARD-H-27")

@@ -22,7 +22,6 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, hand_on, rule_of
 from broadfront.titles.ardennes.rules.fighting.retreat import bug_out_refusal
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
-    CLOUDS,
     apply_tactic,
     in_vain,
     may_use_tactics,
@@ -31,7 +30,7 @@ from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
     turn_up,
 )
 from broadfront.titles.ardennes.rules.forces.cards import discard_tactic, reshuffle
-from broadfront.titles.ardennes.rules.markers import ATTACKED
+from broadfront.titles.ardennes.rules.markers import ATTACKED, CLOUDS
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce, BugOut

@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.rules.lines.communication import wandering
 from broadfront.titles.ardennes.rules.lines.contact import out_of_contact
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
-from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, IN_SUPPLY, MONTY, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move, path_to
 from broadfront.titles.ardennes.rules.routes.wandering import (
@@ -44,7 +44,6 @@ CARDS = 3
 REINFORCING_FROM = 19
 """From this day a useful reinforcement makes a formation eligible."""
 OFFENSIVE = 10
-MONTY = "Monty Tidies The Lines"
 
 
 # Eligibility

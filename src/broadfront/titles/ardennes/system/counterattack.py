@@ -10,9 +10,10 @@ from broadfront.core.rulings import Ruling
 from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
+from broadfront.titles.ardennes.rules.markers import MONTY
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.system.action_cards import carry_out
-from broadfront.titles.ardennes.system.allied_activation import MONTY, eligible
+from broadfront.titles.ardennes.system.allied_activation import eligible
 from broadfront.titles.ardennes.system.converging import pinch
 from broadfront.titles.ardennes.system.orders import Active, Sought
 from broadfront.titles.ardennes.system.targets import lone_stacks

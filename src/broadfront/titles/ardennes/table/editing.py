@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import PurePath
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from broadfront.board.editing import Edit, Editable, Editor, Field, Laid, Piece, Pile
+from broadfront.board.editing import Edit, Editable, Editor, Field, Laid, Piece
+from broadfront.board.fields import (
+    fact_fields,
+    fact_values,
+    piles_field,
+    set_fact,
+    set_unit,
+    set_zones,
+    unit_fields,
+    unit_values,
+)
 from broadfront.board.shown import Panel
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import unknown
 from broadfront.core.locations import Eliminated, OnMap
+from broadfront.core.positions.settings import choice_label, label_of
+from broadfront.core.positions.starting import position_in
 from broadfront.core.state import State
-from broadfront.titles.ardennes.data.records import FIRST_DAY, LAST_DAY, Unit
+from broadfront.titles.ardennes.data.records import Unit
 from broadfront.titles.ardennes.data.title import BOXES, RESERVE, calendar_box
-from broadfront.titles.ardennes.game.corrections import LASTING, once_a_game, put_unit
-from broadfront.titles.ardennes.game.place_in_day import place_in_words, steps_at
+from broadfront.titles.ardennes.game.place_in_day import DayPlace, place_in_words, steps_at
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.game.position import load_position
-from broadfront.titles.ardennes.game.position_text import Source, decoded
-from broadfront.titles.ardennes.game.position_words import TodayEntry
 from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, pause
 from broadfront.titles.ardennes.game.set_up import as_on
-from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE, SUPPLY_STATES
 from broadfront.titles.ardennes.rules.state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.table.counters import counter, markers
@@ -31,14 +38,8 @@ from broadfront.titles.ardennes.table.hand import told
 __all__ = ["EDITOR", "editable", "edited", "laid", "playable", "read", "start"]
 
 ELIMINATED = "Eliminated"
-HOLDERS = {"german": "German", "allied": "Allied"}
-SUPPLY_WORDS = dict(zip(SUPPLY_STATES, ("in supply", "low supply", "out of supply", "isolated"), strict=True))
-PHASE_WORDS = dict(zip(PHASES, ("Reserve", "Card Preparation", "Supply", "Command"), strict=True))
-ARMIES = {"": "none yet", "6SSPz": "Sixth SS Panzer", "5Pz": "Fifth Panzer", "7A": "Seventh"}
-WHOSE = {"": "none: the phase begins", "german": "the German impulse", "allied": "the Allied impulse"}
-MOST_IMPULSES = 20
-MOST_EXIT_VP = 200
-DEPOT_WORDS = {"": "no mechanized German unit has been there", "0": "used up", "1": "one use left"}
+WHOSE = ("", "german", "allied")
+"""Whose impulse comes next in the Command Phase."""
 
 
 def start(title: ArdennesGame, scenario: str, variant: str) -> dict[str, Any]:
@@ -48,9 +49,7 @@ def start(title: ArdennesGame, scenario: str, variant: str) -> dict[str, Any]:
 
 def read(title: ArdennesGame, text: str, name: str) -> dict[str, Any]:
     """The position of a file, TOML or JSON; what is wrong is told with its line."""
-    file = PurePath(name)
-    data = decoded(text, file if file.suffix in (".toml", ".json") else file.with_suffix(".toml"))
-    return position_data(load_position(title, data, source=Source(name, text))[0])
+    return position_data(load_position(title, position_in(text, name))[0])
 
 
 def _loaded(title: ArdennesGame, position: Mapping[str, Any]) -> ArdennesState:
@@ -65,49 +64,23 @@ def playable(title: ArdennesGame, position: Mapping[str, Any]) -> State:
 
 
 def editable(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
-    scenario = title.scenario(str(position.get("scenario", "campaign")))
-    ids, ground = title.map.ids, title.attributes
-    once = once_a_game(title)
-    bridges = {"": "none", INTACT: "intact", DEMOLISHED: "demolished", BUILT_BRIDGE: "built"}
-    sites = tuple(c.id for c in ground.crossings if c.bridged or c.road)
-    facts = (
-        Field("variant", "Game", "choice", {"gs": "German solitaire", "2p": "Two players"}),
-        Field("day", "Day of December", "number", low=FIRST_DAY, high=LAST_DAY),
-        Field("phase", "The game goes on with", "choice", {word: f"{PHASE_WORDS[word]} Phase" for word in PHASES}),
-        Field("side", "Next in the Command Phase", "choice", WHOSE),
-        Field("impulse", "German impulses so far today", "number", low=0, high=MOST_IMPULSES),
-        Field("exit_vp", "VP for units that left the map", "number", low=0, high=MOST_EXIT_VP),
-        Field("meuse_reached", "A German unit has been at the Meuse", "flag"),
-        Field("okw_army", "Army of the OKW units", "choice", ARMIES),
-        Field("lasting", "In force today", "words", {word: word.replace("_", " ") for word in LASTING}),
-        Field("used", "Happened this game", "words", {word: word for word in once}),
-        Field("ips", "Improved position", "hexes"),
-        Field("roadblocks", "Roadblock", "hexes", places=tuple(ids[i] for i in sorted(ground.road))),
-        Field("held", "Held by", "hex-choice", HOLDERS, places=tuple(ids[i] for i in sorted(title.holdable(scenario)))),
-        Field("depots", "Fuel depot", "hex-choice", DEPOT_WORDS, places=tuple(d.hex for d in title.fuel_depots)),
-        Field("bridges", "Bridge", "side-choice", bridges, places=sites),
-        Field("bridge_held", "Bridge held by", "side-choice", HOLDERS, places=sites),
-        Field("zones", "Cards and chits", "piles", piles=tuple(_piles(title))),
-    )
-    units = (
-        Field("steps", "Steps", "number", low=1),
-        Field("supply", "Supply", "choice", SUPPLY_WORDS),
-        Field("dispersed", "Dispersed", "flag"),
-        Field("out_of_fuel", "OutOfFuel", "flag"),
-    )
-    formations = {name: tuple(title.units[n].id for n in held) for name, held in title.formations.items() if name}
-    return Editable((*BOXES, ELIMINATED), units, facts, formations)
-
-
-def _piles(title: ArdennesGame) -> Iterable[Pile]:
-    named = {
+    state = title.empty(title.scenario(str(position.get("scenario", "campaign"))), title.variant(None))
+    own = {"variant": tuple(title.card.variants), "phase": PHASES, "side": WHOSE}
+    fields = [
+        Field(name, label_of(title, name), "choice", {word: choice_label(title, name, word) for word in words})
+        for name, words in own.items()
+    ]
+    day, *others = fact_fields(title, state)
+    piles = piles_field(title, {
         "german-cards": {id: f"{card.name} ({told(card)})" for id, card in title.german_cards.items()},
         "allied-cards": {id: f"{card.name} ({told(card)})" for id, card in title.allied_cards.items()},
         "action-cards": {id: card.name for id, card in title.action_cards.items()},
         "chits": {id: id for id in title.chits},
-    }
-    for family, items in named.items():
-        yield Pile(family, tuple(name for name, zone in title.zones.items() if zone.family == family), items)
+    })  # fmt: skip
+    formations = {name: tuple(title.units[n].id for n in held) for name, held in title.formations.items() if name}
+    return Editable(
+        (*BOXES, ELIMINATED), unit_fields(title, state), (fields[0], day, *fields[1:], *others, piles), formations
+    )
 
 
 # Showing
@@ -132,17 +105,12 @@ def laid(title: ArdennesGame, position: Mapping[str, Any]) -> Laid:
 def _piece(state: ArdennesState, n: int) -> Piece:
     unit, at = state.units[n], state.where[n]
     where = at.hex if isinstance(at, OnMap) else ELIMINATED if isinstance(at, Eliminated) else at.name
-    values = {
-        "steps": state.steps[n],
-        "supply": SUPPLY_STATES[state.supply[n]],
-        "dispersed": bool(state.dispersed[n]),
-        "out_of_fuel": bool(state.out_of_fuel[n]),
-    }
     only: tuple[str, ...] = () if isinstance(at, Eliminated) else ("steps",)
     if isinstance(at, OnMap):
         only = ("steps", "supply", "dispersed") + (("out_of_fuel",) if _can_lack_fuel(unit) else ())
     return Piece(
-        counter(state, n), where, unit.name, f"{unit.corps} Corps" if unit.corps != "OKW" else "OKW", values, only
+        counter(state, n), where, unit.name, f"{unit.corps} Corps" if unit.corps != "OKW" else "OKW",
+        unit_values(state, n), only,
     )
 
 
@@ -151,30 +119,12 @@ def _can_lack_fuel(unit: Unit) -> bool:
 
 
 def _facts(state: ArdennesState, position: Mapping[str, Any]) -> dict[str, Any]:
-    crossings = state.ground.crossings
-    return {
+    return fact_values(state) | {
         "variant": state.variant,
-        "day": state.day,
         "phase": position.get("phase", "command"),
         "side": _side(state),
-        "impulse": state.impulse,
-        "exit_vp": state.exit_vp,
-        "meuse_reached": state.meuse_reached,
-        "okw_army": state.okw_army,
-        "lasting": sorted(state.lasting),
-        "used": sorted(state.used),
-        "ips": sorted(state.ips),
-        "roadblocks": sorted(state.roadblocks),
-        "held": {
-            state.name(hex): "german" if state.name(hex) in state.german_held else "allied" for hex in state.holdable
-        },
-        "depots": {d.hex: str(state.depots.get(d.name, "")) for d in state.title.fuel_depots},
-        "bridges": {c.id: "" if (word := state.bridge(c)) not in (INTACT, DEMOLISHED, BUILT_BRIDGE) else word
-                    for c in crossings if c.bridged or c.road},
-        "bridge_held": {c.id: "german" if c.id in state.german_bridges else "allied"
-                        for c in crossings if c.bridged or c.road},
         "zones": {item: zone for zone, items in state.zones.items() for item in items},
-    }  # fmt: skip
+    }
 
 
 # Editing
@@ -186,15 +136,17 @@ def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edi
     variant = state.variant
     for edit in edits:
         if edit.unit:
-            _edit_unit(state, title.unit(edit.unit), edit)
+            if edit.where is not None:
+                state.put_right(state.number(edit.unit), state.spot(edit.where, edit.unit))
+            set_unit(state, edit.unit, edit.values)
         elif edit.fact == "variant":
             variant = edit.value
         elif edit.fact in ("day", "phase", "side"):
             _set_when(state, edit)
-        elif edit.fact in FACTS:
-            FACTS[edit.fact](state, edit.value)
+        elif edit.fact == "zones":
+            set_zones(state, edit.value)
         else:
-            raise unknown("fact of a position", edit.fact, FACTS, parameter="fact")
+            set_fact(state, edit.fact, edit.value)
     data = position_data(state)
     if variant != state.variant and "stack" in data:  # the steps under way are those of the other game
         pause(state, PHASES[-1])
@@ -209,8 +161,10 @@ def _set_when(state: ArdennesState, edit: Edit) -> None:
     day, before = state.day, _arrivals(state)
     if edit.fact == "phase":
         pause(state, edit.value)
+    elif edit.fact == "side":
+        _set_side(state, edit.value)
     else:
-        FACTS[edit.fact](state, edit.value)
+        set_fact(state, edit.fact, edit.value)
     now = _arrivals(state)
     for unit in state.units:
         early = unit.arrival == "calendar" and now < unit.day <= before
@@ -225,41 +179,9 @@ def _arrivals(state: ArdennesState) -> int:
     return state.day - (position_data(state).get("phase") == PHASES[0])
 
 
-def _edit_unit(state: ArdennesState, unit: Unit, edit: Edit) -> None:
-    n = unit.number
-    if edit.where is not None:
-        put_unit(state, n, edit.where)
-    for name, value in edit.values.items():
-        if name == "steps":
-            if type(value) is not int or not 1 <= value <= unit.steps:
-                raise Invalid(f"{unit.id} has 1 to {unit.steps} steps, not {value!r}.", parameter=name, given=value)
-            state.set_steps(n, value)
-        elif name == "supply":
-            if value not in SUPPLY_STATES:
-                raise unknown("supply state", str(value), SUPPLY_STATES, parameter=name)
-            state.set_supply(n, SUPPLY_STATES.index(value))
-        elif name == "dispersed":
-            state.set_dispersed(n, bool(value))
-        elif name == "out_of_fuel":
-            state.set_out_of_fuel(n, bool(value))
-        else:
-            raise unknown("value of a unit", name, ("steps", "supply", "dispersed", "out_of_fuel"), parameter=name)
-
-
-def _number(
-    name: str, low: int, high: int, setter: Callable[[ArdennesState, int], None]
-) -> Callable[[ArdennesState, Any], None]:
-    def set_it(state: ArdennesState, value: Any) -> None:
-        if type(value) is not int or not low <= value <= high:
-            raise Invalid(f"{name}: {value!r} is not a whole number from {low} to {high}.", parameter=name, given=value)
-        setter(state, value)
-
-    return set_it
-
-
 def _side(state: ArdennesState) -> str:
     """Whose impulse it is or comes next; nobody's outside of one, and in the middle of an activation."""
-    found = place_in_words(state, TodayEntry(impulse=state.impulse))
+    found = place_in_words(state)
     return (found[1].side or "") if found is not None else ""
 
 
@@ -271,115 +193,9 @@ def _set_side(state: ArdennesState, value: Any) -> None:
         return
     state.set_right(german_impulse=False, opening=False)
     if value:
-        state.stack[:] = steps_at(state.variant, state.day, PHASES[-1], TodayEntry(side=value))
+        state.stack[:] = steps_at(state.variant, state.day, PHASES[-1], DayPlace(value))
     else:
         pause(state, PHASES[-1])
-
-
-def _set_impulse(state: ArdennesState, impulse: int) -> None:
-    state.set_right(impulse=impulse)
-
-
-def _set_meuse(state: ArdennesState, value: Any) -> None:
-    state.set_meuse_reached(bool(value))
-
-
-def _set_okw_army(state: ArdennesState, value: Any) -> None:
-    if value not in ARMIES:
-        raise unknown("army", str(value), ARMIES, parameter="okw_army")
-    state.attach_okw(value)
-
-
-def _set_lasting(state: ArdennesState, value: Any) -> None:
-    state.set_lasting(_words(value, "lasting"))
-
-
-def _set_used(state: ArdennesState, value: Any) -> None:
-    state.set_used(_words(value, "used"))
-
-
-def _set_ips(state: ArdennesState, value: Any) -> None:
-    state.set_ips(state.title.map.find(hex) for hex in _words(value, "ips"))
-
-
-def _set_roadblocks(state: ArdennesState, value: Any) -> None:
-    state.set_roadblocks(state.title.map.find(hex) for hex in _words(value, "roadblocks"))
-
-
-def _set_held(state: ArdennesState, value: Any) -> None:
-    for hex, side in _holders(value, "held"):
-        state.hold_place(state.title.map.index[state.title.map.find(hex)], 0 if side == "german" else 1)
-
-
-def _set_depots(state: ArdennesState, value: Any) -> None:
-    for hex, word in _pairs(value, "depots"):
-        depot = next((d for d in state.title.fuel_depots if d.hex == hex), None)
-        if depot is None or word not in DEPOT_WORDS:
-            raise unknown("fuel depot" if depot is None else "word for a depot", hex if depot is None else word,
-                          [d.hex for d in state.title.fuel_depots] if depot is None else DEPOT_WORDS,
-                          parameter="depots")  # fmt: skip
-        state.set_depot(depot.name, int(word) if word else None)
-
-
-def _set_bridges(state: ArdennesState, value: Any) -> None:
-    for id, word in _pairs(value, "bridges"):
-        crossing = state.ground.crossing(id)
-        if word == "" and crossing.bridged:
-            raise Invalid(f"A bridge stands at {id} on the map: it is intact or demolished.", parameter="bridges")
-        state.set_bridge(crossing, word or NO_BRIDGE)
-
-
-def _set_bridge_held(state: ArdennesState, value: Any) -> None:
-    for id, side in _holders(value, "bridge_held"):
-        state.hold_bridge(state.ground.crossing(id), 0 if side == "german" else 1)
-
-
-def _set_zones(state: ArdennesState, value: Any) -> None:
-    for item, zone in _pairs(value, "zones"):
-        holder = next((name for name, items in state.zones.items() if item in items), None)
-        if holder is None or zone not in state.zones:
-            raise unknown("card or chit" if holder is None else "zone", item if holder is None else zone,
-                          state.zones, parameter="zones")  # fmt: skip
-        if holder != zone:
-            state.move_item(item, holder, zone)
-
-
-def _words(value: Any, name: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
-        raise Invalid(f"{name}: give a list of words.", parameter=name, given=value)
-    return value
-
-
-def _pairs(value: Any, name: str) -> Iterable[tuple[str, str]]:
-    if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
-        raise Invalid(f"{name}: give a word for each.", parameter=name, given=value)
-    return value.items()
-
-
-def _holders(value: Any, name: str) -> Iterable[tuple[str, str]]:
-    for place, side in _pairs(value, name):
-        if side not in HOLDERS:
-            raise unknown("side", side, HOLDERS, parameter=name)
-        yield place, side
-
-
-FACTS: dict[str, Callable[[ArdennesState, Any], None]] = {
-    "day": _number("day", FIRST_DAY, LAST_DAY, ArdennesState.set_day),
-    "side": _set_side,
-    "impulse": _number("impulse", 0, MOST_IMPULSES, _set_impulse),
-    "exit_vp": _number("exit_vp", 0, MOST_EXIT_VP, ArdennesState.set_exit_vp),
-    "meuse_reached": _set_meuse,
-    "okw_army": _set_okw_army,
-    "lasting": _set_lasting,
-    "used": _set_used,
-    "ips": _set_ips,
-    "roadblocks": _set_roadblocks,
-    "held": _set_held,
-    "depots": _set_depots,
-    "bridges": _set_bridges,
-    "bridge_held": _set_bridge_held,
-    "zones": _set_zones,
-}
 
 
 class _Editor(Editor[ArdennesGame]):

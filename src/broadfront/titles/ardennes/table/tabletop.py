@@ -30,7 +30,6 @@ from broadfront.titles.ardennes.table.hand import hand, told
 from broadfront.titles.ardennes.table.labels import announced, briefly, card_of
 from broadfront.titles.ardennes.table.moment import card_names, moment
 from broadfront.titles.ardennes.table.parts import ArdennesPart
-from broadfront.titles.ardennes.table.setting_words import SETTING_WORDS
 from broadfront.titles.ardennes.table.track import track
 
 __all__ = ["ArdennesTable"]
@@ -40,7 +39,6 @@ class ArdennesTable(Tabletop):
     """What a person sees of the Ardennes."""
 
     parts = (ArdennesPart,)
-    setting_words = SETTING_WORDS
 
     def warm(self, state: State) -> None:
         """The first odds would wait a second for the compiled search: tracing the supply of both armies loads it."""

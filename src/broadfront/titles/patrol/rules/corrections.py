@@ -1,53 +1,42 @@
-"""What of a patrol can be set right in a game with own dice."""
+"""What a person sets of a patrol: within which bounds, what follows, and where cards lie."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from broadfront.core.errors import Invalid
-from broadfront.core.locations import Eliminated, OnMap
-from broadfront.core.positions.correcting import Settings, from_to, items, units, whole
+from broadfront.core.facts import with_value
+from broadfront.core.locations import Eliminated, Location, OnMap
+from broadfront.core.positions.correcting import Settings, items
+from broadfront.core.positions.values import Flag, Number
 from broadfront.titles.patrol.data import SIDES, say
-from broadfront.titles.patrol.rules.state import PatrolState
 
-__all__ = ["SETTINGS"]
+if TYPE_CHECKING:
+    from broadfront.titles.patrol.rules.state import PatrolState
+
+__all__ = ["MOVED", "SETTINGS", "STEPS", "TURNS", "put_unit", "set_steps"]
+
+SETTINGS: Settings = {"card": items(*(f"{side} cards" for side in SIDES))}
+MOVED = Flag()
+STEPS = Number(high=lambda state, unit: state.title.units[state.number(unit)].steps)
+TURNS = Number(low=1, high=lambda state, _of: state.title.forces.turns)
 
 
-def _put(state: PatrolState, n: int, text: str) -> None:
-    unit, spot = state.title.units[n], state.title.locations.named(text, state.title.map.find)
+def put_unit(state: PatrolState, n: int, spot: Location) -> None:
+    """A unit is where somebody says; one that comes back from the eliminated is whole again."""
+    units = state.title.units
     if isinstance(spot, OnMap) and state.unit_in.get(spot.index, n) != n:
-        other = state.title.units[state.unit_in[spot.index]].id
-        raise Invalid(say("problem.shared", unit=unit.id, other=other, hex=spot.hex), parameter="to", given=text)
-    gone = isinstance(spot, Eliminated)
-    if gone or not state.steps[n]:
-        _set_steps(state, n, 0 if gone else unit.steps)
+        other = units[state.unit_in[spot.index]].id
+        raise Invalid(
+            say("problem.shared", unit=units[n].id, other=other, hex=spot.hex), parameter="to", given=spot.hex
+        )
+    if isinstance(spot, Eliminated) or not state.steps[n]:
+        set_steps(state, n, 0 if isinstance(spot, Eliminated) else units[n].steps)
     state.put(n, spot)
 
 
-def _set_steps(state: PatrolState, n: int, steps: int) -> None:
-    unit = state.title.units[n]
-    row = bytearray(state.steps)
-    row[n] = from_to(unit.id, "steps", steps, 0, unit.steps)
+def set_steps(state: PatrolState, n: int, steps: int) -> None:
+    """The steps a unit has left; with none it is eliminated."""
     if steps == 0:
         state.put(n, state.title.locations.eliminated)
-    state.set_right(steps=row)
-
-
-def _set_moved(state: PatrolState, n: int, moved: bool) -> None:
-    row = bytearray(state.moved)
-    row[n] = moved
-    state.set_right(moved=row)
-
-
-def _set_turn(state: PatrolState, turn: int) -> None:
-    state.set_right(turn=from_to(state.scenario, "turns", turn, 1, state.title.forces.turns))
-
-
-SETTINGS: Settings = {
-    "where": units(lambda state, n: state.where[n].text, _put),
-    "steps": units(lambda state, n: state.steps[n], _set_steps),
-    "moved": units(lambda state, n: bool(state.moved[n]), _set_moved),
-    "weather": whole(lambda state: state.weather, PatrolState.set_weather, ("clear", "snow")),
-    "bridge": whole(lambda state: state.bridge, PatrolState.set_bridge, ("new", "stands", "blown")),
-    "village": whole(lambda state: state.village, lambda state, side: state.set_right(village=side), SIDES),
-    "turn": whole(lambda state: state.turn, _set_turn, least=1),
-    "card": items(*(f"{side} cards" for side in SIDES)),
-}
+    state.set_right(steps=with_value(state.steps, n, steps))

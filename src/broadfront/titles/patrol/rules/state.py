@@ -6,13 +6,13 @@ from typing import ClassVar, Literal, Self
 
 from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, column, count, places, plain, with_item
+from broadfront.core.facts import SEQUENCE, Fact, column, count, places, plain, with_item
 from broadfront.core.locations import Location, OnMap
 from broadfront.core.state import Problem, State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
+from broadfront.titles.patrol.rules.corrections import MOVED, STEPS, TURNS, put_unit, set_steps
 
-TURN = "turn"
-WHERE = "where"
+TURN, WHERE = "turn", "where"
 
 
 def _starts(state: PatrolState) -> tuple[Location, ...]:
@@ -32,15 +32,17 @@ def _in_village(state: PatrolState) -> str:
 class PatrolState(State):
     DERIVED: ClassVar[dict[str, tuple[str, ...]]] = {"unit_in": (WHERE,), "zones_of": (WHERE,)}
     FACTS: ClassVar[dict[str, Fact]] = {
-        "turn": count(),
+        "turn": count(value=TURNS),
         "weather": plain(kind=Literal["clear", "snow"], initial=lambda _state: "clear"),
-        "where": places(initial=_starts),
-        "steps": column(initial=lambda state: bytearray(unit.steps for unit in state.title.units)),
-        "moved": column(initial=_none, span=TURN),
-        "fought": column(initial=_none, span=TURN),
+        "where": places(initial=_starts, setter=put_unit),
+        "steps": column(
+            initial=lambda state: bytearray(u.steps for u in state.title.units), value=STEPS, setter=set_steps
+        ),
+        "moved": column(initial=_none, span=TURN, value=MOVED),
+        "fought": column(initial=_none, span=TURN, not_in_fix=SEQUENCE),
         "bridge": plain(kind=Literal["new", "stands", "blown"], initial=lambda _state: "new"),
         "village": plain(kind=Literal["", "german", "american"], initial=_in_village),
-        "ended": plain(kind=tuple[str, str, str] | None, initial=lambda _state: None),
+        "ended": plain(kind=tuple[str, str, str] | None, initial=lambda _state: None, not_in_fix=SEQUENCE),
     }
     title: Patrol
     turn: int
@@ -118,10 +120,9 @@ class PatrolState(State):
 
     def number(self, unit: str) -> int:
         """The number of a unit by its id."""
-        n = self.title.number.get(unit)
-        if n is None:
+        if unit not in self.title.number:
             raise unknown("unit", unit, self.title.number, parameter="unit")
-        return n
+        return self.title.number[unit]
 
     def called(self) -> dict[str, tuple[str, ...]]:
         return {unit.id: () for unit in self.title.units}

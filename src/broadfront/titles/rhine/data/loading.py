@@ -12,7 +12,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 
 __all__ = [
-    "GROUNDS",
+    "FUELLED", "GROUNDS",
     "MODES",
     "NATIONS",
     "PHASES",
@@ -39,6 +39,8 @@ STOCKS = ("US North", "US South", "CW North")
 """Where the Allies keep SP."""
 
 GROUNDS = ("Dry", "Mud", "Snow")
+FUELLED = ("no", "for the phase", "until Clean Up")
+"""How long a unit has fuel."""
 
 PHASES = ("Aircraft Refit", "Reinforcement", "Movement", "Supply", "Reaction", "Combat", "Exploitation", "Clean Up")
 """The phases of a player turn, in order."""

@@ -27,7 +27,7 @@ from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refu
 from broadfront.titles.rhine.steps.clerk.map_reports import enter_map_report
 
 __all__ = [
-    "OWNER", "SET_UP", "CounterEntry", "UnitEntry", "enter_counter", "enter_row", "off_ground", "place_unit", "told_of",
+    "OWNER", "SET_UP", "CounterEntry", "UnitEntry", "enter_counter", "enter_row", "place_unit", "told_of",
 ]  # fmt: skip
 
 SET_UP = "set_up"
@@ -176,15 +176,10 @@ def _hex(state: RhineState, place: str, sheet: str) -> str:
         why = f"{hex} is on Map {hex[0]}, and this is the sheet of Map {sheet}."
         raise Invalid(f"hex: {why}", parameter=SET_UP, given=hex)
     if not state.window.within(at):
-        raise Invalid(f"hex: {off_ground(state, hex)}", parameter=SET_UP, given=hex)
+        raise Invalid(f"hex: {state.off_ground(hex)}", parameter=SET_UP, given=hex)
     if not state.window.can_stand(at):
         raise Invalid(f"hex: {hex} is water; give a hex of land.", parameter=SET_UP, given=hex)
     return hex
-
-
-def off_ground(state: RhineState, hex: str) -> str:
-    """That a hex is not part of the ground in play."""
-    return f"{hex} is {'not on the maps of this campaign' if state.campaign else 'outside the sector'}."
 
 
 def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:

@@ -8,14 +8,13 @@ from typing import Any
 from broadfront.core.actions import Action
 from broadfront.core.messages import Message
 from broadfront.core.odds import Policy
-from broadfront.core.positions.correcting import Settings
 from broadfront.core.rulings import LedgerLine
 from broadfront.core.state import State
 from broadfront.core.steps import GameOver, Step
 from broadfront.core.title import Playable, classes_in
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.game.corrections import CLERK, FIELD
+from broadfront.titles.rhine.game.corrections import SETTINGS as CORRECTIONS
 from broadfront.titles.rhine.game.odds import POLICY, attacks_of, battle_of, opening_of, outcome_of, stand_of
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.game.sequence import SEQUENCES, STEPS
@@ -32,6 +31,7 @@ class RhineGame(Rhine, Playable):
     ACTIONS = classes_in(Action, actions, map_actions, composed)
     STEPS = STEPS
     OPTIONS = CLERK_OPTIONS
+    SETTINGS = CORRECTIONS
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> RhineState:
@@ -57,10 +57,6 @@ class RhineGame(Rhine, Playable):
     def in_words(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; the name of a sector gives its start."""
         return load_position(self, {"scenario": given} if isinstance(given, str) else given)
-
-    def settings(self, state: State) -> Settings:
-        assert isinstance(state, RhineState)
-        return CLERK if state.campaign else FIELD
 
     def decode_step(self, data: Any) -> Step[Any]:
         return super().decode_step(one_kind_of_step(data))

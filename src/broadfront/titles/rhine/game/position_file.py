@@ -32,69 +32,73 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from broadfront.core.errors import Invalid, unknown
+from broadfront.core.positions.words import UNIT, fields_in, read_facts, read_units
 from broadfront.core.title import not_legal
-from broadfront.titles.rhine.data.loading import GROUNDS
-from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import tokens_in
-from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.game.listed_rows import CounterEntry, UnitEntry, enter_counter, place_unit
 from broadfront.titles.rhine.game.set_up import set_up_field
 from broadfront.titles.rhine.rules.map_actions import Railhead
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.theatre.map_reportable import map_report_refusal
 
-__all__ = ["PositionFile", "load_position"]
+__all__ = ["file_kind", "load_position"]
+
+OF_A_LISTED = ("where", "steps", "modes", "oos")
+"""Facts of units that an entry of a list sets too."""
 
 
 class PositionFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a file says beside the facts that the state declares for it."""
+
     scenario: str = "corridor"
     turn: int = 1
-    ground: str = "Dry"
-    flight: str = "Normal"
     side: str = "allied"
     phase: str = "Movement"
     only_listed: bool = False
     unit: tuple[UnitEntry, ...] = ()
     counter: tuple[CounterEntry, ...] = ()
     dumps: dict[str, dict[str, int | str]] | None = None
-    bridges: dict[str, str] = {}
     railheads: dict[str, tuple[str, ...]] = {}
     """By side, hexes or places of the theatre."""
 
 
-WORDS = {
-    "ground": GROUNDS,
-    "flight": FLIGHTS,
-    "side": SIDES,
-    "phase": ("Movement", "Reaction", "Combat", "Exploitation"),
-}
-BRIDGES = ("blown", "allied", "repaired", "pontoon")
+WORDS = {"side": SIDES, "phase": ("Movement", "Reaction", "Combat", "Exploitation")}
+
+
+@lru_cache(maxsize=8)
+def file_kind(kind: Any) -> type[PositionFile]:
+    """The type of a position file of a kind of state, with its entries of units."""
+    how: Any = {"frozen": True, "forbid_unknown_fields": True, "kw_only": True}
+    own = [field for field in fields_in(kind, UNIT, strict=False) if field[0] not in UnitEntry.__struct_fields__]
+    several: Any = tuple
+    units = several[msgspec.defstruct("UnitEntry", own, bases=(UnitEntry,), **how), ...]
+    fields = [*fields_in(kind, "", strict=False), ("unit", units, ())]
+    made: Any = msgspec.defstruct("PositionFile", fields, bases=(PositionFile,), **how)
+    found: type[PositionFile] = made
+    return found
 
 
 def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True) -> RhineState:
     """The state a position file describes; `Invalid` says what is wrong, if not `strict` only what cannot be read."""
     try:
-        file = msgspec.convert(dict(given), PositionFile)
+        file = msgspec.convert(dict(given), file_kind(RhineState))
     except msgspec.ValidationError as error:
-        raise Invalid(f"position: {error}.", parameter="position", given=None, accepted=_fields()) from None
+        accepted = list(file_kind(RhineState).__struct_fields__)
+        raise Invalid(f"position: {error}.", parameter="position", given=None, accepted=accepted) from None
     for name, words in WORDS.items():
         if getattr(file, name) not in words:
             raise unknown(name, getattr(file, name), words, parameter="position")
-    for what in file.bridges.values():
-        if what not in BRIDGES:
-            raise unknown("state of a bridge", what, BRIDGES, parameter="position")
     state = _start(title, file.scenario)
     state.set_turn(file.turn)
-    state.set_ground(file.ground)
-    state.set_flight(file.flight)
     state.begin_player_turn(file.side)
     if file.only_listed:
         for n in range(len(state.where)):
@@ -113,8 +117,11 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
                 raise unknown("owner of dumps", side, owners, parameter="position")
             for place, sp in held.items():
                 state.set_dump(side, title.map.find(place), _tokens(sp))
-    for key, what in file.bridges.items():
-        state.set_bridge(hexside_named(title.map, key, "position"), what)
+    entries = {state.number(entry.id): entry for entry in file.unit}
+    state.set_right(
+        **read_facts(state, file, "", _refused),
+        **read_units(state, entries, lambda _n: _refused, OF_A_LISTED),
+    )
     for side, places in file.railheads.items():
         for place in places:
             action = Railhead(side, title.map.find(place))
@@ -125,6 +132,11 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
     if strict and (problems := state.status()):
         raise not_legal("position:", problems, "position")
     return state
+
+
+def _refused(word: object, said: str, _mend: str) -> None:
+    """What cannot be refuses the file."""
+    raise Invalid(f"position: {said}.", parameter="position", given=word)
 
 
 def _tokens(sp: int | str) -> int:
@@ -155,7 +167,3 @@ def _start(title: Rhine, scenario: str) -> RhineState:
     set_up_field(state, {})
     state.stack.clear()
     return state
-
-
-def _fields() -> list[str]:
-    return list(PositionFile.__struct_fields__)

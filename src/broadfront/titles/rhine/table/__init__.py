@@ -23,7 +23,6 @@ from broadfront.titles.rhine.table.sector_table import (
     warm_field,
 )
 from broadfront.titles.rhine.table.sector_text import describe_field
-from broadfront.titles.rhine.table.setting_words import SETTING_WORDS
 
 __all__ = ["TABLETOP"]
 
@@ -32,7 +31,6 @@ class RhineTable(Tabletop):
     """Nothing is hidden in either game."""
 
     parts = (ClerkPart, SectorPart)
-    setting_words = SETTING_WORDS
 
     def shown(self, state: State, side: str | None) -> Shown:
         game = _game(state)

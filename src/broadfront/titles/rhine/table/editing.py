@@ -10,18 +10,20 @@ from typing import Any
 import msgspec
 
 from broadfront.board.editing import Edit, Editable, Field, Laid, Piece
+from broadfront.board.fields import fact_fields, fact_names, fact_values, unit_fields, unit_names, unit_values
 from broadfront.board.shown import Panel
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.locations import OnMap
+from broadfront.core.positions.settings import label_of
 from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.state import Problem, State
-from broadfront.titles.rhine.data.loading import GROUNDS, MODES
+from broadfront.titles.rhine.data.loading import GROUNDS
 from broadfront.titles.rhine.data.sector import SIDES, too_many
 from broadfront.titles.rhine.data.tokens import TOKENS, sp_text
 from broadfront.titles.rhine.data.units import COLUMNS, KINDS
 from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.game.counter_list import rows_in
-from broadfront.titles.rhine.game.listed_rows import OWNER, CounterEntry, UnitEntry
+from broadfront.titles.rhine.game.listed_rows import OWNER, CounterEntry
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.game.position_file import load_position
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -78,10 +80,11 @@ class TheatreEditor:
         return data
 
     def editable(self, title: RhineGame, position: Mapping[str, Any]) -> Editable:
+        state = _state(title, position)
         return Editable(
             (OFF_MAP,),
-            _unit_fields(),
-            _fact_fields(title),
+            unit_fields(title, state),
+            _fact_fields(title, state),
             new_formation=_new_fields(),
             new_name="counter",
             begins=BEGINS,
@@ -193,25 +196,17 @@ def _as_entry(row: Mapping[str, str], hex: str) -> Data:
 # What can be set
 
 
-def _unit_fields() -> tuple[Field, ...]:
-    return (
-        Field("steps", "Steps", "number", low=1),
-        Field("mode", "Mode", "choice", {mode: mode for mode in MODES}),
-        Field("out_of_supply", "Out of supply", "flag"),
-    )
-
-
-def _fact_fields(title: RhineGame) -> tuple[Field, ...]:
+def _fact_fields(title: RhineGame, state: RhineState) -> tuple[Field, ...]:
     amounts = {"": "none", **{str(sp): f"{sp} SP" for sp in range(1, MOST_SP + 1)}}
+    sides = {side: side.capitalize() for side in SIDES}
     turns = {str(n): f"{date.day} {date:%B %Y}" for n, date in enumerate(title.calendar.turns, 1)}
     return (
-        Field("turn", "Turn", "choice", turns),
-        Field("ground", "Ground", "choice", {word: word for word in GROUNDS}),
-        Field("flight", "Flight", "choice", {word: word for word in FLIGHTS}),
-        Field("side", "Whose player turn", "choice", {side: side.capitalize() for side in SIDES}),
-        Field("phase", "Phase", "choice", {phase: phase for phase in PHASES}),
-        *(Field(f"dump {owner}", f"{owner[0].upper()}{owner[1:]} dump", "hex-choice", amounts) for owner in OWNERS),
-        Field("railheads", "Rail head", "hex-choice", {"": "none", **{side: side.capitalize() for side in SIDES}}),
+        Field("turn", label_of(title, "turn"), "choice", turns),
+        *fact_fields(title, state),
+        Field("side", label_of(title, "side"), "choice", sides),
+        Field("phase", label_of(title, "phase"), "choice", {phase: phase for phase in PHASES}),
+        *(Field(f"dump {owner}", label_of(title, f"dump_{owner}"), "hex-choice", amounts) for owner in OWNERS),
+        Field("railheads", label_of(title, "railheads"), "hex-choice", {"": "none", **sides}),
     )
 
 
@@ -237,11 +232,7 @@ def _new_fields() -> tuple[Field, ...]:
 
 def _piece(state: RhineState, n: int) -> Piece:
     at = state.where[n]
-    values = {
-        "steps": state.steps[n] or state.units[n].steps,
-        "mode": state.mode(n),
-        "out_of_supply": bool(state.oos[n]),
-    }
+    values = unit_values(state, n) | {"steps": state.steps[n] or state.units[n].steps}
     counter = msgspec.structs.replace(counter_of(state, n), box="", steps=values["steps"])
     if not isinstance(at, OnMap):
         counter = msgspec.structs.replace(counter, badges=())
@@ -250,9 +241,8 @@ def _piece(state: RhineState, n: int) -> Piece:
 
 
 def _facts(state: RhineState) -> Data:
-    told: Data = {
-        "turn": str(state.turn), "ground": state.ground, "flight": state.flight, "side": state.side,
-        "phase": state.phase, "railheads": dict(state.railheads),
+    told: Data = fact_values(state) | {
+        "turn": str(state.turn), "side": state.side, "phase": state.phase, "railheads": dict(state.railheads),
     }  # fmt: skip
     for owner in OWNERS:
         held = {key.partition(" ")[2]: tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")}
@@ -295,8 +285,8 @@ def _edit_unit(title: RhineGame, data: Data, edit: Edit) -> None:
         if entered is None or "where" in listed:
             listed["where"] = hex
     for name, value in edit.values.items():
-        if name not in UnitEntry.__struct_fields__:
-            raise unknown("value of a unit", name, UnitEntry.__struct_fields__, parameter=name)
+        if name not in (known := unit_names(RhineState)):
+            raise unknown("value of a unit", name, known, parameter=name)
         listed[name] = value
 
 
@@ -323,7 +313,7 @@ def _enter(title: RhineGame, data: Data, edit: Edit) -> None:
 def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
     name, value = edit.fact, edit.value
     what, _, owner = name.partition(" ")
-    if name in ("ground", "flight", "side", "phase"):
+    if name in ("side", "phase", *(known := fact_names(RhineState))):
         data[name] = value
     elif name == "turn":
         data["turn"] = int(value)
@@ -336,8 +326,7 @@ def _edit_fact(title: RhineGame, data: Data, edit: Edit) -> None:
         heads |= _by_hex(title, name, value)
         data["railheads"] = {side: sorted(hex for hex, of in heads.items() if of == side) for side in SIDES}
     else:
-        raise unknown("fact of a position", name, ("turn", "ground", "flight", "side", "phase", "railheads"),
-                      parameter="fact")  # fmt: skip
+        raise unknown("fact of a position", name, ("turn", "side", "phase", "railheads", *known), parameter="fact")
 
 
 def _by_hex(title: RhineGame, name: str, value: Any) -> dict[str, str]:

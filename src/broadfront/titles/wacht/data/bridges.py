@@ -11,6 +11,7 @@ from broadfront.core.rulings import LedgerLine
 from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import say
 
+AS_PRINTED = "as printed"
 BRIDGES = ("trail", "road", "german_engineer", "german_heavy", "us_engineer")
 _SPELT = {"brummbar": "brumbar", "brummbaer": "brumbar", "jagdpanzer": "jagdpz", "sturmtiger": "sturm tiger"}
 

@@ -15,7 +15,6 @@ from broadfront.core.title import Playable, classes_in
 from broadfront.titles.wacht.data.set_up_file import SetUp, set_up_in
 from broadfront.titles.wacht.data.title import FOLDER, Wacht
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.game.corrections import SETTINGS as CORRECTIONS
 from broadfront.titles.wacht.game.place_in_turn import enter_turn
 from broadfront.titles.wacht.game.position_written import position_data
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
@@ -36,7 +35,6 @@ class WachtGame(Wacht, Playable):
     ACTIONS = classes_in(Action, actions, composed)
     STEPS = STEPS
     OPTIONS = ("turns",)
-    SETTINGS = CORRECTIONS
     sequences = SEQUENCES
 
     def empty(self, scenario: str, variant: str) -> WachtState:

@@ -11,17 +11,18 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from broadfront.core.errors import BroadfrontError
+from broadfront.core.positions.words import unit_words, words_of
 from broadfront.titles.wacht.data.bridges import bridge_class
 from broadfront.titles.wacht.data.charts import Charts
-from broadfront.titles.wacht.data.records import BATTERIES, CLASSES, MARKERS, MODES, SIDES, TRANSPORTS
-from broadfront.titles.wacht.data.set_up_file import FORMAT
+from broadfront.titles.wacht.data.records import SIDES
+from broadfront.titles.wacht.data.set_up_file import FORMAT, SetUnit, SetUp
 from broadfront.titles.wacht.game.place_in_turn import PHASES
 from broadfront.titles.wacht.rules.state import WachtState
 
 if TYPE_CHECKING:
     from broadfront.titles.wacht.game import WachtGame
 
-__all__ = ["position_data"]
+__all__ = ["facts_said", "position_data", "stands"]
 
 Data = dict[str, Any]
 
@@ -76,13 +77,10 @@ def _words(state: WachtState) -> Data:
         "label": roster.label,
         "turn": str(state.game_turn),
         "turns": max(1, state.last_turn - state.turn + 1),
-        "ground": state.ground,
         "later_ground": {str(title.game_turn(turn)): ground for turn, ground in roster.ground},
-        "night_activity": sorted(state.night_activity),
         "lehr_bridge": roster.lehr_bridge,
         "dump_captured": str(title.game_turn(state.dump)) if state.dump >= 0 else "",
-        "works": dict(sorted(state.works.items())),
-        "bridge": [_bridge(key, said) for key, said in sorted(state.bridges.items())],
+        **facts_said(state),
         "army": [msgspec.to_builtins(army) for army in roster.armies],
         "formation": [
             msgspec.to_builtins(one) | {"units": [_unit(state, n) for n in state.members(one.id)]}
@@ -92,6 +90,13 @@ def _words(state: WachtState) -> Data:
     return {name: value for name, value in data.items() if value not in ("", [], {})}
 
 
+def facts_said(state: WachtState) -> Data:
+    """The facts of the whole position that a set-up has a word for."""
+    words = {name: said for name, said in words_of(state).items() if name in SetUp.__struct_fields__}
+    said = {"night_activity": [], "works": {}} | words
+    return said | {"bridge": [_bridge(key, kind) for key, kind in words.get("bridge", {}).items()]}
+
+
 def _bridge(key: str, said: str) -> Data:
     kind, _, safe = said.partition("+")
     return {"between": key.split("-"), "kind": kind} | ({"held": True} if safe else {})
@@ -99,22 +104,21 @@ def _bridge(key: str, said: str) -> Data:
 
 def _unit(state: WachtState, n: int) -> Data:
     """A unit: what is printed on it, and where and how it stands; what is as it always is is left out."""
-    unit, spot = state.unit(n), state.hex_of(n)
+    unit = state.unit(n)
     printed: Data = msgspec.to_builtins(unit)
     for name in ("formation", "armour"):
         printed.pop(name, None)
-    stands: Data = {
-        "at": spot.hex if spot is not None else "",
-        "vehicles": [_vehicle(state, unit.armour)] if unit.armour else [],
-        "lost": unit.steps - state.steps[n],
-        "mode": MODES[state.mode[n]],
-        "battery": BATTERIES[state.battery[n]],
-        "movement_class": CLASSES[state.cls[n]],
-        "carried": TRANSPORTS[state.carried[n]],
-        "markers": [word for bit, word in enumerate(MARKERS) if state.markers[n] >> bit & 1],
-    }
-    usual = {"lost": 0, "mode": MODES[0], "battery": BATTERIES[0], "carried": TRANSPORTS[0]}
-    return printed | {name: value for name, value in stands.items() if value not in ("", [], usual.get(name))}
+    vehicles = {"vehicles": [_vehicle(state, unit.armour)]} if unit.armour else {}
+    return printed | vehicles | {name: value for name, value in stands(state, n).items() if value not in ("", 0, None)}
+
+
+def stands(state: WachtState, n: int) -> Data:
+    """Where and how a unit stands; nothing where that is as usual."""
+    spot = state.hex_of(n)
+    said = {name: word for name, word in unit_words(state, n).items() if name in SetUnit.__struct_fields__}
+    usual: Data = dict.fromkeys(("mode", "battery", "movement_class", "carried", "markers"))
+    lost = state.unit(n).steps - state.steps[n]
+    return {"at": spot.hex if spot is not None else "", "lost": lost} | usual | said
 
 
 def _vehicle(state: WachtState, armour: str) -> str:

@@ -11,6 +11,7 @@ from typing import Any
 from broadfront.board.draw.nato import arm
 from broadfront.board.grid import DIRECTIONS
 from broadfront.core.errors import BroadfrontError, Invalid
+from broadfront.core.facts import Fact
 from broadfront.core.files import line_with, read_text
 from broadfront.core.locations import Location
 from broadfront.titles.wacht.data.bridges import BRIDGES, bridge_class
@@ -90,7 +91,18 @@ def set_up_from(
 
     Not `strict`, enemies may share a hex, as they may for a moment while somebody edits it.
     """
-    return _state(_Reader(title, source, text), set_up_in(data, source, text), strict)
+    given = set_up_in(data, source, text)
+    state = _state(_Reader(title, source, text), given, strict)
+    known = without_words(type(state))
+    state.set_right(**{name: known[name].load(title, said) for name, said in given.now.items() if name in known})
+    return state
+
+
+def without_words(kind: Any = WachtState) -> dict[str, Fact]:
+    """Facts for which a set-up has no words of its own: they stand in `now` as a saved game has them."""
+    own = {*SetUp.__struct_fields__, *SetUnit.__struct_fields__}
+    shown = {name: fact for name, fact in kind.FACTS.items() if fact.value is not None and not fact.not_in_file}
+    return {name: fact for name, fact in shown.items() if (fact.file or name) not in own}
 
 
 def load_set_up(title: Wacht, path: Path) -> WachtState:

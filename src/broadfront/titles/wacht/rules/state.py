@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, ClassVar
 
 import msgspec
 
-from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, column, locations, plain, table, with_item
-from broadfront.core.locations import Location, OnMap
-from broadfront.core.state import Problem, State
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.facts import with_item, with_value
+from broadfront.core.locations import Eliminated, Location, OnMap
+from broadfront.core.state import Problem
 from broadfront.titles.wacht.data import stacking
 from broadfront.titles.wacht.data.atlas import LATE, Edge
 from broadfront.titles.wacht.data.game_turn import GameTurn
@@ -25,11 +24,9 @@ from broadfront.titles.wacht.data.records import (
     TRANSPORTS,
     Army,
     Formation,
-    Roster,
     Unit,
 )
 from broadfront.titles.wacht.data.stacking import Stacked
-from broadfront.titles.wacht.data.title import Wacht
 from broadfront.titles.wacht.data.unit_table import (
     BRIDGE_COLUMN,
     GE_AT_LEG,
@@ -39,20 +36,22 @@ from broadfront.titles.wacht.data.unit_table import (
     SELF_PROPELLED,
 )
 from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.rules.wacht_facts import (
+    DESTROYED,
+    DONE,
+    LOCKED,
+    MOVED,
+    NO_LIMIT,
+    OVERSTACKED,
+    PENALISED,
+    RETURNING,
+    WachtFacts,
+)
 
-MOVED, LOCKED, DONE, OVERSTACKED, PENALISED, RETURNING = 1, 2, 4, 8, 16, 32
-"""Bits of `flags`: made a move this phase; an engineer that helped across; its move is over; began the phase
-overstacked; hit by the boundary penalty this player turn; its formation changed army and it begins outside the new
-area."""
-NO_LIMIT = 255
-DESTROYED = "destroyed"
-
-
-def _roster() -> Fact:
-    def load(_title: object, data: Any) -> Roster:
-        return data if isinstance(data, Roster) else msgspec.convert(data, Roster)
-
-    return Fact(lambda held: held, msgspec.to_builtins, load, keyed=False)
+__all__ = [
+    "DESTROYED", "DONE", "LOCKED", "MOVED", "NO_LIMIT", "OVERSTACKED", "PENALISED", "RETURNING", "UnitStack",
+    "WachtState",
+]  # fmt: skip
 
 
 class UnitStack(msgspec.Struct, frozen=True):
@@ -70,82 +69,7 @@ class UnitStack(msgspec.Struct, frozen=True):
     """For each unit that costs other formations an MP: the formations it does not cost anything."""
 
 
-class WachtState(State):
-    FACTS: ClassVar[dict[str, Fact]] = {
-        "roster": _roster(),
-        "turn": plain(),
-        "last_turn": plain(),
-        "phase": plain(),
-        "ground": plain(),
-        "where": locations(),
-        "mode": column(),
-        "cls": column(),
-        "carried": column(),
-        "battery": column(),
-        "steps": column(),
-        "markers": column(),
-        "flags": column(),
-        "fuel": column(),
-        "fuel_status": table(),
-        "fuel_result": table(),
-        "fp": table(),
-        "tp": table(),
-        "leader_bonus": table(),
-        "mr_release": table(),
-        "mr_bonus": table(),
-        "manteuffel": plain(),
-        "collins": plain(),
-        "army_of": table(),
-        "switched": table(),
-        "night_activity": table(),
-        "bridges": table(),
-        "crossed": table(),
-        "works": table(),
-        "dump": plain(),
-    }
-    title: Wacht
-    roster: Roster
-    turn: int
-    """Number of the game turn, Dec 16 AM being 0."""
-    last_turn: int
-    phase: str
-    """Whose phase: `german movement`, `american exploitation`, or nothing."""
-    ground: str
-    where: list[Location]
-    mode: bytearray
-    cls: bytearray
-    """Class chosen for the phase by units that may choose."""
-    carried: bytearray
-    battery: bytearray
-    steps: bytearray
-    markers: bytearray
-    flags: bytearray
-    fuel: bytearray
-    """The MA that fuel leaves a unit, or NO_LIMIT."""
-    fuel_status: dict[str, str]
-    fuel_result: dict[str, str]
-    fp: dict[str, int]
-    """Fuel points of each army on the Army Track, in halves."""
-    tp: dict[str, int]
-    """Transport points of each army not assigned, in halves."""
-    leader_bonus: dict[str, int]
-    mr_release: dict[str, int]
-    mr_bonus: dict[str, int]
-    manteuffel: str
-    """The division under him today, with the day: `116 Pz@16`."""
-    collins: str
-    army_of: dict[str, str]
-    switched: dict[str, int]
-    night_activity: dict[str, int]
-    bridges: dict[str, str]
-    """Hexsides whose bridge is not the printed one: its kind, with `+safe` once it held, or `destroyed`."""
-    crossed: dict[str, int]
-    """Crossings counted for each bridge in this phase."""
-    works: dict[str, str]
-    """Fieldworks by hex: ip, et or fort."""
-    dump: int
-    """The game turn in which the main fuel dump of US 1st Army was captured, or -1."""
-
+class WachtState(WachtFacts):
     at: dict[int, tuple[int, ...]]
     _stacks: dict[tuple[int, str], UnitStack]
     _every: dict[str, list[tuple[int, UnitStack]]]
@@ -247,6 +171,15 @@ class WachtState(State):
         self.phase = f"{side} {phase}"
         self.leader_bonus, self.crossed = {}, {}
         self.unflag(range(len(self.flags)), ~(LOCKED | PENALISED | RETURNING) & 0xFF)
+        self.changed()
+
+    def set_night_activity(self, side: str, on: bool) -> None:
+        """Whether a side is active this night."""
+        self.night_activity = with_value(self.night_activity, side, 1 if on else None)
+
+    def set_did(self, n: int, bits: int) -> None:
+        """What a unit did in this phase, as somebody says."""
+        self.flags[n] = self.flags[n] & ~(MOVED | DONE) & 0xFF | bits
         self.changed()
 
     # Units and formations
@@ -358,6 +291,19 @@ class WachtState(State):
 
     def called(self) -> Mapping[str, Sequence[str]]:
         return {unit.id: (f"{unit.id} {unit.formation}",) for unit in self.units}
+
+    def spot(self, text: str, of: str) -> Location:
+        found = super().spot(text, of)
+        (off,) = self.title.locations.boxes.values()
+        return off if isinstance(found, Eliminated) else found
+
+    def hexside(self, text: str) -> str:
+        first, _, second = text.partition("-")
+        a, b = (self.title.map.index_of(self.title.map.find(one.strip())) for one in (first, second))
+        d = self.title.atlas.direction(a, b)
+        if d is None or (a, d) not in self.title.map.sides["rivers"]:
+            raise Invalid(say("fix.no-water", hexes=(first, second)), parameter="of", given=text)
+        return self.title.atlas.key(a, d)
 
     def number(self, unit: str) -> int:
         n = self.number_of.get(unit)

@@ -18,7 +18,6 @@ from broadfront.titles.wacht.table.overlays import drawn_overlay, overlay_names
 from broadfront.titles.wacht.table.panels import panels, situation
 from broadfront.titles.wacht.table.parts import WachtCard, WachtPart, WachtRoute
 from broadfront.titles.wacht.table.present_step import asked, hint, ready_units
-from broadfront.titles.wacht.table.setting_words import SETTING_WORDS
 from broadfront.titles.wacht.table.unit_card import leg_by_leg, unit_card
 
 __all__ = ["TABLETOP"]
@@ -26,7 +25,6 @@ __all__ = ["TABLETOP"]
 
 class WachtTable(Tabletop):
     parts = (WachtPart, WachtCard, WachtRoute)
-    setting_words = SETTING_WORDS
 
     def shown(self, state: State, side: str | None) -> Shown:
         """Everything: nothing is hidden in this game."""

@@ -10,10 +10,10 @@ from broadfront.titles.ardennes.rules.fighting.fight import INFILTRATION, Fight,
 from broadfront.titles.ardennes.rules.fighting.strength import most_chits
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
+from broadfront.titles.ardennes.rules.markers import CLOUDS
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = [
-    "CLOUDS",
     "apply_tactic",
     "in_vain",
     "may_use_tactics",
@@ -22,7 +22,6 @@ __all__ = [
     "turn_up",
 ]
 
-CLOUDS = "Break In The Clouds"
 OF_ATTACKER = {
     "Airpower", "Artillery", "Assault Coordination", "Engineers", "Combat Engineers", "Corps Artillery",
     "Fixed Artillery", "Infantry Infiltration", "Panzer Battalion", "Tank Battalion", "Press the Attack",

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.data.attributes import Attributes, Crossing, bot
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.terrain_chart import Mover
 from broadfront.titles.ardennes.rules.grounds import BRIDGES
-from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, INTO_ZONE, UNBRIDGED_CROSSING
+from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, FREEZE, INTO_ZONE, UNBRIDGED_CROSSING
 from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt16s
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["FREEZE", "costs_of", "road_costs_of", "used_up"]
+__all__ = ["costs_of", "road_costs_of", "used_up"]
 
-FREEZE = "ground_freeze"
 """The word in `state.lasting` while Ground Freeze is in force."""
 
 

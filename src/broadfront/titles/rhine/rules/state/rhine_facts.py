@@ -5,17 +5,40 @@ from __future__ import annotations
 import datetime as dt
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from broadfront.core.errors import unknown
-from broadfront.core.facts import Fact, Table, cells, column, entries, places, plain, table
-from broadfront.core.locations import Location
+from broadfront.core.facts import (
+    BETWEEN,
+    OWN_WORDS,
+    SAVED,
+    SEQUENCE,
+    SET_UP,
+    STANDS,
+    Fact,
+    Table,
+    Unshown,
+    cells,
+    column,
+    entries,
+    hexsides,
+    named,
+    places,
+    plain,
+    table,
+)
+from broadfront.core.locations import Box, Location
+from broadfront.core.positions.values import Flag, Number, Place, Words, one_of
 from broadfront.core.state import EarlierForm, State
 from broadfront.titles.rhine.data.kept_names import CAMPAIGN_TURN, CLERK_TURN, FIELD_TURN
-from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
+from broadfront.titles.rhine.data.loading import FUELLED, GROUNDS, MODES, NATIONS, STOCKS
+from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
+from broadfront.titles.rhine.data.roster import BOXES, ON_MAP
 from broadfront.titles.rhine.data.sector import Sector
 from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.tokens import TOKENS
 from broadfront.titles.rhine.data.units import Unit, unit_of
+from broadfront.titles.rhine.data.weather import FLIGHTS
 from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.rules.state.earlier_form import EARLIER, two_kinds_of_steps
 
@@ -25,9 +48,46 @@ ZONES = ("where", "modes", "oos", "added")
 """What it rests on who stands where and whose zones reach where."""
 
 
+MOST = 999
+"""What a count of the books may be."""
+OF_A_TURN: Final[Unshown] = {"not_in_fix": SEQUENCE, "not_in_file": SAVED, "not_in_editor": BETWEEN}
+OF_THE_SCENARIO: Final[Unshown] = {"not_in_fix": SET_UP, "not_in_file": SET_UP, "not_in_editor": SET_UP}
+
+
+class Standing(Place, frozen=True):
+    """Where a counter is: in a sector a hex or a box, in the books of a campaign a box."""
+
+    def choices(self, state: Any) -> Sequence[str]:
+        return BOXES if state.campaign else ()
+
+    def said(self, state: Any, kept: Any) -> str:
+        if not state.campaign:
+            return super().said(state, kept)
+        return kept.name if isinstance(kept, Box) else ON_MAP
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> Location:
+        if not state.campaign:
+            found: Location = super().meant(state, name, of, given)
+            return found
+        box: Location = state.title.locations.boxes[one_of("box", str(given).strip("[]"), BOXES)]
+        return box
+
+
+def _in_sector(state: RhineFacts) -> bool:
+    return not state.campaign
+
+
+def _in_campaign(state: RhineFacts) -> bool:
+    return bool(state.campaign)
+
+
+def _full(state: RhineFacts, unit: str) -> int:
+    return state.units[state.number(unit)].steps
+
+
 def rows() -> Fact:
     """The history: a mapping a turn; no rule reads it."""
-    return Fact(list, list, lambda _title, data: list(data), keyed=False)
+    return Fact(list, list, lambda _title, data: list(data), keyed=False, **OF_A_TURN)
 
 
 @cache
@@ -45,51 +105,71 @@ class RhineFacts(State):
     EARLIER: ClassVar[Mapping[int, EarlierForm]] = EARLIER
     FACTS: ClassVar[dict[str, Fact]] = {
         # The game and its turn
-        "campaign": plain(),
-        "flanks": plain(),
-        "before": plain(),
-        "turn": plain(),
-        "ground": plain(),
-        "flight": plain(),
-        "first": plain(),
-        "side": plain(),
-        "phase": plain(),
-        "player_turns": plain(kind=bool),
-        "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None),
+        "campaign": plain(**OF_THE_SCENARIO),
+        "flanks": plain(**OF_THE_SCENARIO),
+        "before": plain(**OF_THE_SCENARIO),
+        "turn": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="turn"),
+        "ground": plain(value=Words(words=GROUNDS), setter="set_ground"),
+        "flight": plain(value=Words(words=FLIGHTS), setter="set_flight"),
+        "first": plain(**OF_A_TURN),
+        "side": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="side"),
+        "phase": plain(not_in_fix=SEQUENCE, not_in_file=OWN_WORDS, edit="phase"),
+        "player_turns": plain(kind=bool, **OF_THE_SCENARIO),
+        "ended": plain(kind=tuple[str, str] | None, initial=lambda _state: None, **OF_A_TURN),
         "history": rows(),
         # Counters
-        "added": plain(),
-        "where": places(),
-        "steps": column(),
-        "modes": cells(),
-        "moved": column(),
-        "oos": cells(),
-        "stocks": column(),
-        "fuelled": column(),
-        "cargo": column(),
-        "began": plain(),
-        "left": table(),
-        "drops": table(),
-        "on_map": plain(kind=bool),
-        "waiting": table(),
+        "added": plain(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, not_in_editor=OWN_WORDS),
+        "where": places(setter="put_right", value=Standing(), not_in_file=OWN_WORDS),
+        "steps": column(value=Number(high=_full), setter="put_steps_right"),
+        "modes": cells(
+            value=Words(words=MODES, numbered=True), setter="put_mode", file="mode", fix="mode", edit="mode",
+            when=_in_sector,
+        ),
+        "moved": column(value=Flag(), when=_in_sector, not_in_file=SAVED, not_in_editor=BETWEEN),
+        "oos": cells(value=Flag(), setter="set_oos", file="out_of_supply", fix="out_of_supply", edit="out_of_supply",
+                     when=_in_sector),
+        "stocks": column(value=Words(words=("full", "Low", "Exhausted"), numbered=True), when=_in_sector,
+                         not_in_file=SAVED, not_in_editor=BETWEEN),
+        "fuelled": column(value=Words(words=FUELLED, numbered=True), when=_in_sector,
+                          not_in_file=OWN_WORDS, not_in_editor=BETWEEN),
+        "cargo": column(value=Number(high=TOKENS), when=_in_sector, not_in_file=SAVED,
+                        not_in_editor=BETWEEN),
+        "began": plain(**OF_A_TURN),
+        "left": table(**OF_A_TURN),
+        "drops": table(**OF_A_TURN),
+        "on_map": plain(kind=bool, **OF_THE_SCENARIO),
+        "waiting": table(**OF_A_TURN),
         # The map
-        "dumps": entries(int),
-        "bridges": entries(str),
-        "holder": table(),
-        "hits": table(),
-        "repaired": plain(),
-        "scheldt": plain(),
-        "port_used": table(),
-        "railheads": table(),
-        "hedgehogs": table(),
-        "interdiction": plain(kind=bool),
+        "dumps": entries(int, value=None, not_in_file=OWN_WORDS, fix=("allied_dump", "german_dump"),
+                         edit=("dump_US", "dump_CW", "dump_german")),
+        "bridges": entries(
+            str, of=hexsides(lambda state: list(state.bridges)), fix="bridge", when=_in_sector, not_in_editor=BETWEEN,
+            value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"),
+        ),
+        "holder": table(fix=("holder", "port_holder"), not_in_file=STANDS, not_in_editor=STANDS),
+        "hits": table(
+            of=named("port", lambda state: list(state.hits)), value=Number(high=MOST), when=_in_campaign,
+            not_in_file=SAVED, not_in_editor=BETWEEN,
+        ),
+        "repaired": plain(**OF_A_TURN),
+        "scheldt": plain(value=Flag(), when=_in_campaign, not_in_file=SAVED, not_in_editor=BETWEEN),
+        "port_used": table(**OF_A_TURN),
+        "railheads": table(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, edit="railheads"),
+        "hedgehogs": table(not_in_fix=OWN_WORDS, not_in_file=SAVED, not_in_editor=BETWEEN),
+        "interdiction": plain(kind=bool, **OF_A_TURN),
         # The books
-        "sp": table(),
-        "repls": table(),
-        "tally": table(),
-        "markers": table(),
-        "shifts": table(),
-        "caps": table(),
+        "sp": table(
+            of=named("stock", lambda state: list(state.sp)), value=Number(high=MOST), fix="stock",
+            setter="set_stock", when=_in_campaign, not_in_file=SAVED, not_in_editor=BETWEEN,
+        ),
+        "repls": table(
+            of=named("repls", lambda state: list(state.repls)), value=Number(high=MOST),
+            setter="set_repls", when=_in_campaign, not_in_file=SAVED, not_in_editor=BETWEEN,
+        ),
+        "tally": table(**OF_A_TURN),
+        "markers": table(**OF_A_TURN),
+        "shifts": table(**OF_A_TURN),
+        "caps": table(**OF_A_TURN),
     }
     DERIVED: ClassVar[Mapping[str, Iterable[str]]] = {"units_in": ("where",), "has_zone": ZONES, "zones_of": ZONES}
     """Who has moved this phase is marked in the zones too, which no finding reads."""
@@ -209,6 +289,9 @@ class RhineFacts(State):
             (f"{unit.nation} {unit.id} {unit.formation}".strip(),)
             for unit in self.units
         }  # fmt: skip
+
+    def hexside(self, text: str) -> str:
+        return hexside_named(self.title.map, text, "of")
 
     # The calendar
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from broadfront.core.errors import Invalid
 from broadfront.core.facts import Table
-from broadfront.core.locations import Location, OnMap
+from broadfront.core.locations import Box, Eliminated, Location, OnMap
 from broadfront.core.state import Problem, form_of
-from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, OFF_TRANSPORT, ONTO_TRANSPORT, RESERVE_USED
+from broadfront.titles.rhine.data.kept_names import (
+    GERMAN_RESERVE,
+    OFF_TRANSPORT,
+    ONTO_TRANSPORT,
+    RESERVE_USED,
+    received,
+    spent,
+)
 from broadfront.titles.rhine.data.loading import MODES, NATIONS, STOCKS
 from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
@@ -41,6 +49,7 @@ class RhineState(Books):
         self.phase, self.ended, self.history = "Reinforcement", None, []
         self.added = ()
         self.where = tuple(map(places.parse, window.begins))
+        self.begin("")
         self.steps = bytearray(unit.steps for unit in self.units)
         self.modes = bytes(MODES.index(unit.mode) for unit in self.units)
         self.moved, self.oos, self.stocks = bytearray(size), bytes(size), bytearray(size)
@@ -87,6 +96,60 @@ class RhineState(Books):
         self.began = (*self.began, -1)
         self.put(n, location)
         return n
+
+    # As somebody says
+
+    def put_right(self, n: int, spot: Location) -> None:
+        """A counter is where somebody says; in the dead pile it has no steps, and one from there is whole again."""
+        dead = spot is self.title.locations.boxes[DEAD]
+        if self.campaign:
+            if dead:
+                self.bury(n)
+            elif isinstance(spot, Box):
+                self.change_box(n, spot.name)
+                if not self.steps[n]:
+                    self.restore(n)
+            return
+        if isinstance(spot, OnMap) and not self.window.within(spot.index):
+            raise Invalid(self.off_ground(spot.text), parameter="to", given=spot.text)
+        if isinstance(spot, OnMap) and not self.window.can_stand(spot.index):
+            raise Invalid(say("fix.water", hex=spot.text), parameter="to", given=spot.text)
+        if dead or not self.steps[n]:
+            self.set_steps(n, 0 if dead else self.units[n].steps)
+        self.put(n, spot)
+
+    def off_ground(self, hex: str) -> str:
+        """That a hex is not part of the ground in play."""
+        return str(say("fix.off-campaign" if self.campaign else "fix.off-sector", hex=hex))
+
+    def put_steps_right(self, n: int, steps: int) -> None:
+        """A counter has so many steps left; with none it is in the dead pile."""
+        if steps:
+            self.set_steps(n, steps)
+        elif self.campaign:
+            self.bury(n)
+        else:
+            self.set_steps(n, 0)
+            self.put_box(n, DEAD)
+
+    def put_mode(self, n: int, mode: int) -> None:
+        self.set_mode(n, MODES[mode])
+
+    def spot(self, text: str, of: str) -> Location:
+        found = super().spot(text, of)
+        return self.title.locations.boxes[DEAD] if isinstance(found, Eliminated) else found
+
+    def set_stock(self, stock: str, sp: int) -> None:
+        """What is more or less than the books have came in or went out."""
+        self._count_change(stock, sp - self.sp[stock])
+        self.sp[stock] = sp
+
+    def set_repls(self, kind: str, amount: int) -> None:
+        self._count_change(kind, amount - self.repls[kind])
+        self.repls[kind] = amount
+
+    def _count_change(self, what: str, more: int) -> None:
+        self.count(received(what) if more > 0 else spent(what), abs(more))
 
     # Losses
 

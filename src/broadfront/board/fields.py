@@ -1,0 +1,244 @@
+"""The fields of an editor, derived from the facts that a state declares: what can be set, what it is now, and an edit.
+
+What is not a fact (where in the day a game stands, where a card lies) a title adds itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+from broadfront.board.editing import Field, Pile
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.facts import UNITS, Fact
+from broadfront.core.positions.settings import choice_label, find_thing, label_of, value_from
+from broadfront.core.positions.values import Bits, Flag, Number, Value
+from broadfront.core.state import State
+from broadfront.core.title import Title
+
+__all__ = [
+    "fact_fields", "fact_names", "fact_values", "piles_field", "set_fact", "set_unit", "set_zones", "unit_fields",
+    "unit_names", "unit_values",
+]  # fmt: skip
+
+
+@lru_cache(maxsize=32)
+def _edited(kind: Any, of_units: bool) -> dict[str, tuple[str, Fact, Value]]:
+    """The facts that an editor shows, by the name they have there."""
+    return {
+        fact.names(name, "edit")[0]: (name, fact, fact.value)
+        for name, fact in kind.FACTS.items()
+        if fact.value is not None and not fact.not_in_editor and (fact.of.kind == "unit") == of_units and name != WHERE
+    }
+
+
+WHERE = "where"
+"""Where a unit is has a place of its own in the editor."""
+
+
+def unit_names(kind: Any) -> list[str]:
+    """What an editor sets of a unit, by the names of the fields."""
+    return list(_edited(kind, True))
+
+
+def fact_names(kind: Any) -> list[str]:
+    """What an editor sets of the position."""
+    return list(_edited(kind, False))
+
+
+# What can be set
+
+
+def unit_fields(title: Title, state: State) -> tuple[Field, ...]:
+    """What can be set of a unit beside where it is."""
+    return tuple(
+        _field(title, state, called, name, value) for called, (name, _, value) in _edited(state.kind, True).items()
+    )
+
+
+def fact_fields(title: Title, state: State) -> tuple[Field, ...]:
+    """What can be set of the position."""
+    facts = _edited(state.kind, False)
+    return tuple(field for called, found in facts.items() for field in _fields(title, state, called, *found))
+
+
+def _field(title: Title, state: State, called: str, name: str, value: Value) -> Field:
+    label = label_of(title, name)
+    match value:
+        case Flag():
+            return Field(called, label, "flag")
+        case Number(none=None):
+            # What differs from unit to unit the page knows from the unit.
+            low, high = (None if callable(bound) else bound for bound in (value.low, value.high))
+            return Field(called, label, "number", low=low, high=high)
+        case Bits():
+            return Field(called, label, "words", _choices(title, state, name, value))
+    return Field(called, label, "choice" if value.offered(state) else "text", _choices(title, state, name, value))
+
+
+def _fields(title: Title, state: State, called: str, name: str, fact: Fact, value: Value) -> Iterator[Field]:
+    """The fields of a fact: one, or one for each thing that has it."""
+    of, label = fact.of, label_of(title, name)
+    things = tuple((of.offered or of.things)(state))
+    choices = _choices(title, state, name, value)
+    if of.kind == "whole":
+        yield _field(title, state, called, name, value)
+    elif of.kind == "name" and isinstance(value, Flag):
+        yield Field(called, label, "words", {one: choice_label(title, name, one) for one in things})
+    elif of.kind == "name" and of.at is None:
+        for one in things:
+            yield Field(f"{called} {one}", f"{label} of {one}", "choice", choices)
+    else:
+        places = tuple(of.at(state, one) for one in things) if of.at else things
+        kind: Any = "side-choice" if of.kind == "hexside" else "hexes" if isinstance(value, Flag) else "hex-choice"
+        everywhere = of.kind == "hex" and len(places) == len(_ids(state))
+        yield Field(called, label, kind, {} if kind == "hexes" else choices, places=() if everywhere else places)
+
+
+def _ids(state: Any) -> Sequence[str]:
+    ids: Sequence[str] = state.title.map.ids
+    return ids
+
+
+def _choices(title: Title, state: Any, name: str, value: Value) -> dict[str, str]:
+    """The words that a value may be in an editor, with what people call them; nothing is an empty word."""
+    return {word: choice_label(title, name, word) for word in value.offered(state)}
+
+
+# What it is
+
+
+def unit_values(state: State, n: int) -> dict[str, Any]:
+    """The values of a unit."""
+    return {
+        called: _written(value, value.said(state, fact.get(state, name, n)))
+        for called, (name, fact, value) in _edited(state.kind, True).items()
+    }
+
+
+def fact_values(state: State) -> dict[str, Any]:
+    """The values of all that can be set of the position."""
+    found: dict[str, Any] = {}
+    for called, (name, fact, value) in _edited(state.kind, False).items():
+        of = fact.of
+        if of.kind == "whole":
+            found[called] = _written(value, value.said(state, fact.get(state, name)))
+            continue
+        things = _things_with(state, name, fact)
+        values = {one: fact.get(state, name, of.key(state, one)) for one in things}
+        if isinstance(value, Flag):
+            found[called] = sorted(one for one, on in values.items() if on)
+            continue
+        said = {one: _written(value, value.said(state, kept)) for one, kept in values.items()}
+        if of.at is not None:
+            found[called] = {of.at(state, one): word for one, word in said.items()}
+        elif of.kind == "name":
+            found |= {f"{called} {one}": word for one, word in said.items()}
+        else:
+            found[called] = said
+    return found
+
+
+def _things_with(state: Any, name: str, fact: Fact) -> Iterable[str]:
+    """Of what an editor says a fact: on a map only of what has it, where the others are empty."""
+    held, of = getattr(state, name), fact.of
+    if isinstance(held, Mapping) and of.kind in ("hex", "hexside") and not fact.getter:
+        return [of.id(state, key) for key in held]
+    return (of.offered or of.things)(state)
+
+
+def _written(value: Value, said: Any) -> Any:
+    """A value as an editor has it."""
+    if value.none is None or value.many:
+        return said
+    return "" if said is None else str(said)
+
+
+# An edit
+
+
+def set_unit(state: State, unit: str, values: Mapping[str, Any]) -> None:
+    """Give a unit values."""
+    known = _edited(state.kind, True)
+    for called, given in values.items():
+        if called not in known:
+            raise unknown("value of a unit", called, known, parameter=called)
+        _put(state, called, *known[called], UNITS.key(state, unit), unit, given)
+
+
+def set_fact(state: State, called: str, given: Any) -> None:
+    """Set a fact: of the whole, a list of what has it, or by thing what holds of it."""
+    known = _edited(state.kind, False)
+    bare, _, thing = called.partition(" ")
+    if called not in known and bare not in known:
+        raise unknown("fact of a position", called, known, parameter="fact")
+    name, fact, value = known[called if called in known else bare]
+    of = fact.of
+    if of.kind == "whole":
+        _put(state, called, name, fact, value, None, "", given)
+        return
+    if isinstance(value, Flag):
+        wanted = {_thing(state, fact, word) for word in _listed(given, called)}
+        changes: dict[str, Any] = {one: one in wanted for one in {*wanted, *(of.offered or of.things)(state)}}
+    else:
+        changes = {_thing(state, fact, thing): given} if thing else {
+            _thing(state, fact, word): said for word, said in _by_thing(given, called)
+        }
+    for one, said in changes.items():
+        _put(state, called, name, fact, value, of.key(state, one), one, said)
+
+
+def _thing(state: Any, fact: Fact, word: str) -> str:
+    of = fact.of
+    if of.kind in ("hex", "hexside"):
+        return find_thing(of, state, word)
+    known = {of.at(state, one) if of.at else one: one for one in of.things(state)}
+    if word not in known:
+        raise unknown(of.what or "word", word, known, parameter="fact")
+    return known[word]
+
+
+def _put(state: State, called: str, name: str, fact: Fact, value: Value, key: Any, of: str, given: Any) -> None:
+    """One value, if it is another than there is."""
+    was = fact.get(state, name, key)
+    if given == _written(value, value.said(state, was)):
+        return
+    if not value.many and value.choices(state) and not isinstance(given, str):
+        raise Invalid(f"{called}: {given!r} is not a word.", parameter=called, given=given)
+    fact.put(state, name, value.meant(state, called, of, value_from(value, given)), key)
+
+
+def _listed(value: Any, name: str) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+        raise Invalid(f"{name}: give a list of words.", parameter=name, given=value)
+    return value
+
+
+def _by_thing(value: Any, name: str) -> Iterable[tuple[str, str]]:
+    if not isinstance(value, dict) or not all(isinstance(word, str) for word in value.values()):
+        raise Invalid(f"{name}: give a word for each.", parameter=name, given=value)
+    return value.items()
+
+
+# Where cards and chits lie
+
+
+def piles_field(title: Title, items: Mapping[str, Mapping[str, str]]) -> Field:
+    """Where each item of some families may lie; `items`: by family, what each is called."""
+    piles = [
+        Pile(family, tuple(name for name, zone in title.zones.items() if zone.family == family), named)
+        for family, named in items.items()
+    ]
+    return Field("zones", label_of(title, "zones"), "piles", piles=tuple(piles))
+
+
+def set_zones(state: State, given: Any) -> None:
+    """Items go to other zones."""
+    for item, zone in _by_thing(given, "zones"):
+        holder = next((name for name, items in state.zones.items() if item in items), None)
+        if holder is None or zone not in state.zones:
+            raise unknown("card or chit" if holder is None else "zone", item if holder is None else zone,
+                          state.zones, parameter="zones")  # fmt: skip
+        if holder != zone:
+            state.move_item(item, holder, zone)

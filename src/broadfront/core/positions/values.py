@@ -1,0 +1,216 @@
+"""Kinds of value that a fact has: what a position file and a person write for it, and what is kept.
+
+`said` gives the plain data of a value; `meant` takes them back, and refuses what cannot be. A fact (`core/facts.py`)
+names its kind; position files, `fix` and the editor are derived from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, ClassVar, Literal
+
+import msgspec
+
+from broadfront.core.errors import Invalid, briefly, unknown
+
+__all__ = ["Bits", "Flag", "HexNumber", "Number", "Place", "Sided", "Value", "Words", "one_of"]
+
+Bound = int | Callable[[Any, str], int] | None
+"""A number, or what it is for a state and a thing."""
+
+
+def one_of(what: str, value: object, words: Iterable[str]) -> str:
+    """A word among those accepted, whatever its case."""
+    known = list(words)
+    found = next((word for word in known if word.casefold() == str(value).strip().casefold()), None)
+    if found is None:
+        raise unknown(what, value, known, parameter="to")
+    return found
+
+
+def literal(words: Iterable[str]) -> Any:
+    """The type of one of these words."""
+    made: Any = Literal
+    return made[tuple(words)]
+
+
+class Value(msgspec.Struct, frozen=True):
+    """A kind of value. Without a better one, plain data are what is kept."""
+
+    none: str | None = None
+    """What a person writes for none of it; None: there always is one. In files none is left out, or empty."""
+
+    many: ClassVar[bool] = False
+    """Whether it is several words."""
+
+    @property
+    def type(self) -> Any:
+        """What a position file accepts."""
+        return Any
+
+    def choices(self, state: Any) -> Sequence[str]:
+        """The words it may be, as a person writes them; none: a number, yes or no, a place."""
+        return ()
+
+    def offered(self, state: Any) -> Sequence[str]:
+        """The words to choose from in an editor, nothing being the empty word; none: it is typed."""
+        return ["" if word == self.none else word for word in self.choices(state)]
+
+    def said(self, state: Any, kept: Any) -> Any:
+        return kept
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+        return given
+
+
+class Flag(Value, frozen=True):
+    """Yes or no."""
+
+    @property
+    def type(self) -> Any:
+        return bool
+
+    def said(self, state: Any, kept: Any) -> bool:
+        return bool(kept)
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> bool:
+        if not isinstance(given, bool):
+            raise Invalid(f"{name}: {briefly(given)} is neither yes nor no.", parameter="to", given=given)
+        return given
+
+
+class Number(Value, frozen=True):
+    """A whole number within bounds."""
+
+    low: Bound = 0
+    high: Bound = None
+
+    @property
+    def type(self) -> Any:
+        return int
+
+    def bounds(self, state: Any, of: str = "") -> tuple[int | None, int | None]:
+        low, high = (bound(state, of) if callable(bound) else bound for bound in (self.low, self.high))
+        return low, high
+
+    def offered(self, state: Any) -> Sequence[str]:
+        most = None if self.none is None else self.bounds(state)[1]
+        return () if most is None else ("", *map(str, range(most + 1)))
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+        if self.none is not None and isinstance(given, str):
+            if given == self.none:
+                return None
+            given = int(given) if given.isdecimal() else given
+        if type(given) is not int:
+            raise Invalid(f"{name}: {briefly(given)} is not a whole number.", parameter="to", given=given)
+        low, high = self.bounds(state, of)
+        if (low is not None and given < low) or (high is not None and given > high):
+            wanted = f"{low} to {high}" if high is not None else f"{low} or more"
+            thing = f"{name} of {of}" if of else name
+            raise Invalid(f"{thing} is {wanted}, not {given}.", parameter="to", given=given, accepted=(low, high))
+        return given
+
+
+class Words(Value, frozen=True):
+    """One of some words; kept as the word, or `numbered` as its place among them."""
+
+    words: tuple[str, ...] | Callable[[Any], Sequence[str]] = ()
+    numbered: bool = False
+
+    @property
+    def type(self) -> Any:
+        if callable(self.words):
+            return str
+        return literal(self.words)
+
+    def known(self, state: Any) -> Sequence[str]:
+        return self.words(state) if callable(self.words) else self.words
+
+    def choices(self, state: Any) -> Sequence[str]:
+        words = [word for word in self.known(state) if word]
+        return words if self.none is None else (self.none, *words)
+
+    def said(self, state: Any, kept: Any) -> Any:
+        return self.known(state)[kept] if self.numbered else (kept or "")
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+        word = given if given in self.known(state) else one_of(name.replace("_", " "), given, self.choices(state))
+        word = "" if word == self.none else word
+        return self.known(state).index(word) if self.numbered else word
+
+
+class Bits(Value, frozen=True):
+    """Several of some words, kept as the bits of a number."""
+
+    words: Mapping[str, int] = {}
+    none: str | None = "none"
+    many: ClassVar[bool] = True
+
+    @classmethod
+    def of(cls, *words: str) -> Bits:
+        """Words in the order of their bits."""
+        return cls(words={word: 1 << bit for bit, word in enumerate(words)})
+
+    @property
+    def type(self) -> Any:
+        several: Any = tuple
+        return several[literal(self.words), ...]
+
+    def choices(self, state: Any) -> Sequence[str]:
+        return tuple(self.words)
+
+    def said(self, state: Any, kept: int) -> list[str]:
+        return [word for word, bit in self.words.items() if kept & bit]
+
+    def meant(self, state: Any, name: str, of: str, given: Iterable[Any]) -> int:
+        return sum({self.words[one_of("word", word, self.words)] for word in given})
+
+
+class Sided(Value, frozen=True):
+    """Of which of two it is: of the first in the set that is kept, else of the second."""
+
+    words: tuple[str, str] = ("", "")
+
+    @property
+    def type(self) -> Any:
+        return literal(self.words)
+
+    def choices(self, state: Any) -> Sequence[str]:
+        return self.words
+
+    def said(self, state: Any, kept: bool) -> str:
+        return self.words[not kept]
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> bool:
+        return one_of("side", given, self.words) == self.words[0]
+
+
+class Place(Value, frozen=True):
+    """Where something is: a hex, a place, a box, eliminated."""
+
+    @property
+    def type(self) -> Any:
+        return str
+
+    def said(self, state: Any, kept: Any) -> str:
+        text: str = kept.text
+        return text
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+        return state.spot(str(given), of)
+
+
+class HexNumber(Value, frozen=True):
+    """A hex by its number in the map, written by its id."""
+
+    @property
+    def type(self) -> Any:
+        return str
+
+    def said(self, state: Any, kept: int) -> str:
+        id: str = state.title.map.ids[kept]
+        return id
+
+    def meant(self, state: Any, name: str, of: str, given: Any) -> Any:
+        return state.title.map.index[state.title.map.find(str(given))]

@@ -1,0 +1,190 @@
+"""Facts in the words of position files: the fields of a file, what is written into them, and what is read from them.
+
+A fact stands in the file itself or in a table of it (`section`), those of units in the entries of the units. What is
+left out is as it is without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from broadfront.core.errors import BroadfrontError, unknown
+from broadfront.core.facts import Fact, Table, with_value
+from broadfront.core.positions.values import Flag, Sided, Value, Words
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = [
+    "UNIT", "Wrong", "as_clause", "fields_in", "file_schema", "read_facts", "read_units", "unit_words", "words_of",
+]  # fmt: skip
+
+UNIT = "unit"
+"""The section of the entries of units."""
+Wrong = Callable[[object, str, str], None]
+"""Says what is wrong with which word, and what is done where it can be mended."""
+NOTHING = object()
+"""In place of a value that cannot be."""
+
+
+@lru_cache(maxsize=128)
+def _shown(kind: Any, section: str) -> list[tuple[str, Fact, Value, tuple[str, ...]]]:
+    """The facts of a section, with the names of their fields."""
+    return [
+        (name, fact, fact.value, fact.names(name, "file"))
+        for name, fact in kind.FACTS.items()
+        if fact.value is not None
+        and (UNIT if fact.of.kind == "unit" else fact.section) == section
+        and not fact.not_in_file
+    ]
+
+
+def fields_in(kind: Any, section: str, *, strict: bool = True) -> list[tuple[str, Any, Any]]:
+    """The fields of a section: their names, types, and that they may be left out. If not `strict`, a word of which few
+    are accepted is refused by `read_facts`, which says what they are."""
+    found = []
+    for _, fact, value, names in _shown(kind, section):
+        typed: Any = str if isinstance(value, Words) and not strict else value.type
+        if fact.of.kind not in ("whole", "unit"):
+            typed = tuple[str, ...] if isinstance(value, (Flag, Sided)) else dict[str, typed]
+        found += [(name, typed | None, None) for name in names]
+    return found
+
+
+def file_schema(kind: type[msgspec.Struct], label: str) -> dict[str, Any]:
+    """The JSON schema of a position file."""
+    schema: dict[str, Any] = _in_order(msgspec.json.schema(kind))
+    return {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": label} | schema
+
+
+def _in_order(schema: Any) -> Any:
+    """The same schema as lists, words in alphabetical order whatever order a set of them came in."""
+    if isinstance(schema, dict):
+        return {key: sorted(value) if key == "enum" else _in_order(value) for key, value in schema.items()}
+    return [_in_order(part) for part in schema] if isinstance(schema, (list, tuple)) else schema
+
+
+# Writing
+
+
+def words_of(state: State, section: str = "") -> dict[str, Any]:
+    """What a section says of a position; nothing of what there is none of, unless it must be said."""
+    return {
+        file: said
+        for name, fact, value, files in _shown(state.kind, section)
+        for file, said in zip(files, _said(state, name, fact, value), strict=True)
+        if fact.always or not (said in (None, "", [], {}) or (said in (0, False) and value.none is None))
+    }
+
+
+def _said(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
+    held, of = getattr(state, name), fact.of
+    if of.kind == "whole":
+        yield held if held is None else value.said(state, held)
+    elif isinstance(value, (Flag, Sided)):
+        ids = {of.id(state, key) for key in held}
+        yield sorted(ids)
+        if isinstance(value, Sided):
+            yield sorted(set(of.things(state)) - ids)
+    else:
+        yield {of.id(state, key): value.said(state, kept) for key, kept in sorted(held.items())}
+
+
+def unit_words(state: Any, n: int) -> dict[str, Any]:
+    """What the entry of a unit says of its facts."""
+    return {
+        file: value.said(state, kept)
+        for name, _, value, (file,) in _shown(state.kind, UNIT)
+        if (kept := getattr(state, name)[n])
+    }
+
+
+# Reading
+
+
+def read_facts(
+    state: State, given: object, section: str, wrong: Wrong, among: Callable[[str], bool] = bool
+) -> dict[str, Any]:
+    """The facts that a section gives, all or some, to be laid together; what cannot be is told and left out."""
+    found: dict[str, Any] = {}
+    for name, fact, value, files in _shown(state.kind, section):
+        if not among(name):
+            continue
+        for at, file in enumerate(files):
+            if (said := getattr(given, file)) is None:
+                continue
+            held = found.get(name, getattr(state, name))
+            if fact.of.kind == "whole":
+                meant = _meant(state, file, "", value, said, wrong)
+                found[name] = held if meant is NOTHING else meant
+                continue
+            many = said.items() if isinstance(said, Mapping) else ((id, None) for id in said)
+            keys = list(_entries(state, file, fact, value, many, wrong))
+            if isinstance(value, Sided):
+                for key, _ in keys:
+                    held = with_value(held, key, at == 0)
+                found[name] = held
+            elif isinstance(value, Flag):
+                found[name] = frozenset(key for key, _ in keys) | (held if fact.adds else frozenset())
+            else:
+                found[name] = Table({**(held if fact.adds else {}), **dict(keys)})
+    return found
+
+
+def _entries(
+    state: Any, file: str, fact: Fact, value: Value, given: Iterable[tuple[str, Any]], wrong: Wrong
+) -> Iterator[tuple[Any, Any]]:
+    """Each thing by its key, with what is kept of it."""
+    of = fact.of
+    known = set(of.things(state)) if of.what else ()
+    for word, said in given:
+        id = word
+        try:
+            if of.kind == "hex":
+                id = state.title.map.find(word)
+            elif of.kind == "hexside":
+                id = state.hexside(word)
+            if of.what and id not in known:
+                raise unknown(of.what, id, known)
+        except BroadfrontError as error:
+            wrong(word, f"{file}: {as_clause(error)}", "left out")
+            continue
+        kept = None if said is None else _meant(state, file, id, value, said, wrong)
+        if kept is not NOTHING:
+            yield of.key(state, id), kept
+
+
+def _meant(state: Any, file: str, of: str, value: Value, said: Any, wrong: Wrong) -> Any:
+    """What is kept of a value; nothing where it cannot be."""
+    try:
+        return value.meant(state, file, of, said)
+    except BroadfrontError as error:
+        wrong(of or file, as_clause(error), "left out")
+        return NOTHING
+
+
+def read_units(
+    state: Any, entries: Mapping[int, object], wrong: Callable[[int], Wrong], but: Sequence[str]
+) -> dict[str, Any]:
+    """The facts that entries of units give, by the number of the unit, but for some."""
+    found: dict[str, Any] = {}
+    for name, _, value, (file,) in _shown(state.kind, UNIT):
+        if name in but:
+            continue
+        row = list(held := getattr(state, name))
+        for n, entry in entries.items():
+            if (said := getattr(entry, file)) is not None:
+                kept = _meant(state, file, state.units[n].id, value, said, wrong(n))
+                row[n] = row[n] if kept is NOTHING else kept
+        found[name] = type(held)(row)
+    return found
+
+
+def as_clause(error: BroadfrontError) -> str:
+    """What is wrong, within a sentence."""
+    text = str(error).rstrip(".")
+    return text[:1].lower() + text[1:]
