@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 1075176e28094ee8
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 6933e84a97b9a0eb
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -3132,8 +3132,7 @@ export interface components {
         SettingTold: {
             choices: string[];
             example: string;
-            /** @enum {unknown} */
-            kind: "hex" | "hexside" | "item" | "name" | "unit" | "whole";
+            kind: ("hex" | "hexside" | "name" | "unit" | "whole") | "item";
             label: string;
             what: string;
         };
