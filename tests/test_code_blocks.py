@@ -152,7 +152,7 @@ def test_every_program_of_a_page_runs(page: str) -> None:
 
 def test_every_block_of_code_is_of_a_kind_that_some_test_runs() -> None:
     kinds = {block.language for text in PAGES.values() for block in blocks(text)}
-    assert kinds <= {"", "console", "csv", "pycon", "python", "text", "toml"}
+    assert kinds <= {"", "console", "csv", "js", "pycon", "python", "text", "toml"}
     for page, text in PAGES.items():
         shown = [block for block in blocks(text) if ">>>" in block.text]
         assert sum(block.text.count(">>> ") for block in shown) == len(doctest.DocTestParser().get_examples(text)), page

@@ -160,7 +160,7 @@ def with_lantern(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
             monkeypatch.setattr(module, called, taller)
     for words in (templates(request.param), templates(request.param, ENGLISH)):
         assert isinstance(words, dict)
-        monkeypatch.setitem(words, f"facts.{Lantern.whole}", Template(((Lantern.label, None, ""),)))
+        monkeypatch.setitem(words, f"facts.{Lantern.whole}", Template(((Lantern.label, None, ""),), literal=Lantern.label))
     return title
 
 

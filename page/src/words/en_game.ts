@@ -242,7 +242,7 @@ export const game = {
     goesOn: " It continues from the position it had.",
     dismiss: "Dismiss",
     script: (title: string, why: string) =>
-      `The page script of ${title} failed (${why}). The game goes on without its panels; tell the title's author.`,
+      `The panels of ${title} failed (${why}). The game goes on without them; tell the author of the title.`,
   },
   overlays: { label: "Overlays", title: "Overlays (O)", heading: "Lay over the map" },
   help: {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import broadfront.titles.patrol as patrol
 
-LIMIT = 850
+LIMIT = 900
 NO_CODE = (tokenize.COMMENT, tokenize.NL, tokenize.NEWLINE, tokenize.INDENT, tokenize.DEDENT, tokenize.ENDMARKER)
 
 
@@ -30,8 +30,9 @@ def test_a_line_of_code_is_counted_and_nothing_else() -> None:
     assert code_lines(head + body) == 5
 
 
-def test_patrol_has_fewer_than_850_lines_of_code() -> None:
-    """What the page shows of it and what a person may set right by hand are no rules of the game."""
-    files = [path for path in Path(patrol.__path__[0]).rglob("*.py") if path.name not in ("table.py", "corrections.py")]
+def test_patrol_has_fewer_than_900_lines_of_code() -> None:
+    """What the page shows of it and what plays it are not rules of the game."""
+    folder = Path(patrol.__path__[0])
+    files = [path for path in folder.rglob("*.py") if path.name != "table.py" and "play" not in path.parts]
     assert len(files) >= 10
     assert sum(code_lines(path.read_text()) for path in files) < LIMIT
