@@ -158,9 +158,10 @@ def with_lantern(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     for path, module in list(sys.modules.items()):
         if path.startswith("broadfront.titles") and vars(module).get(called) is kind:
             monkeypatch.setattr(module, called, taller)
+    label = Template(((Lantern.label, None, ""),), literal=Lantern.label)
     for words in (templates(request.param), templates(request.param, ENGLISH)):
         assert isinstance(words, dict)
-        monkeypatch.setitem(words, f"facts.{Lantern.whole}", Template(((Lantern.label, None, ""),), literal=Lantern.label))
+        monkeypatch.setitem(words, f"facts.{Lantern.whole}", label)
     return title
 
 
