@@ -33,7 +33,7 @@ def example_dice(monkeypatch: pytest.MonkeyPatch) -> None:
         chance.weight(ROLLS[rolls])
         return ROLLS[rolls]
 
-    monkeypatch.setattr("broadfront.core.game.roller_pick", pick)
+    monkeypatch.setattr("broadfront.core.history.roller.roller_pick", pick)
 
 
 class Table:

@@ -134,7 +134,7 @@ def test_a_script_that_fails_leaves_the_game_playable_and_says_so_in_one_line(
 ) -> None:
     visitor, _ = seat(script)
     fault = visitor.page.locator(".script-fault")
-    expect(fault).to_contain_text("The game goes on without its panels")
+    expect(fault).to_contain_text("The game goes on without them")
     expect(fault).to_contain_text(why)
     assert visitor.page.get_by_role("region", name="Sound").count() == (script == THROWS)
     play_a_line(visitor)
