@@ -4,8 +4,29 @@ from fractions import Fraction
 
 import pytest
 
-from tests.titles.rhine.support.asking import answer, refusal
-from tests.titles.rhine.support.terrain import effect_of
+from tests.titles.rhine.support.asking import answer, data, numbered, refusal, value
+
+CATEGORIES = ("Armor", "Mech", "Other")
+
+
+def effect_of(terrain: str, category: str, side: str, **given: object) -> tuple[str, Fraction, bool]:
+    found = value("terrain_combat", terrain=terrain, category=category, side=side, **given)
+    return found["line"], Fraction(str(found["multiplier"])), found["allowed"]
+
+
+@pytest.mark.parametrize("rule", numbered("BTR-TECC", 1, 16))
+def test_a_row_of_the_combat_chart_counts_for_both_sides_as_printed(rule: str) -> None:
+    row = data(rule)
+    for category in CATEGORIES:
+        cell = row[category.lower()]
+        printed = Fraction(1) if cell == "-" else Fraction(cell.strip("[]*x"))
+        line, attack, allowed = effect_of(row["terrain"], category, "attack")
+        assert (line, attack) == (row["line"], printed)
+        assert allowed == ("*" not in cell and cell != "-")
+        assert effect_of(row["terrain"], category, "attack", by_road=True)[2] == (cell != "-")
+        line, defence, allowed = effect_of(row["terrain"], category, "defend")
+        assert (line, defence, allowed) == (row["line"], Fraction(1) if cell[0] in "[-" else printed, True)
+    answer("terrain_combat", terrain=row["terrain"], category="armor", side="attack")
 
 
 @pytest.mark.rule("BTR-TECC-17", "OCS-COMBAT-10")

@@ -6,7 +6,7 @@ from itertools import product
 import pytest
 
 from broadfront.titles.rhine.data.combat_table import LINES, Result
-from tests.titles.rhine.support.asking import amounts, answer, data, numbered, refusal, title, value
+from tests.titles.rhine.support.asking import amounts, answer, data, refusal, title, value
 
 
 @pytest.mark.rule("OCS-COMBAT-02", "OCS-ROUND-01")
@@ -139,14 +139,6 @@ def test_a_combat_takes_a_column_or_two_strengths() -> None:
     assert refusal("combat", line="open", column="6:1", dice=7).accepted == list(title().combat.lines["open"])
     assert refusal("odds", line="open", attack=0, defence=1).parameter == "attack"
     assert refusal("odds", line="bog", attack=1, defence=1).accepted == list(LINES)
-
-
-@pytest.mark.parametrize("rule", numbered("OCS-COMBAT", 3, 6))
-def test_a_line_has_its_thirteen_columns(rule: str) -> None:
-    row = data(rule)
-    for column in row["columns"]:
-        left, _, right = column.partition(":")
-        assert answer("odds", line=row["line"], attack=left, defence=right).value["column"] == column
 
 
 def test_a_hedgehog_of_any_level_takes_one_from_the_surprise_roll_and_says_so() -> None:

@@ -9,7 +9,6 @@ from broadfront.titles.rhine.rules.actions import Move
 from tests.titles.rhine.support.asking import amounts, answer, data, numbered, refusal, title, value
 from tests.titles.rhine.support.battle import ARMOUR, INFANTRY
 from tests.titles.rhine.support.fields import around, dump, field, find, moving, river, terrain
-from tests.titles.rhine.support.terrain import effect_of
 
 
 @pytest.mark.rule("BTR-TECM-18")
@@ -145,24 +144,6 @@ def test_names_of_terrain_are_checked() -> None:
     assert refusal("terrain_combat", terrain="Jungle", category="armor", side="attack").parameter == "terrain"
     assert refusal("step_cost", hex="Jungle", ground="dry", mobility="leg").parameter == "hex"
     assert "Light Woods" in title().movement.rows
-
-
-CATEGORIES = ("Armor", "Mech", "Other")
-
-
-@pytest.mark.parametrize("rule", numbered("BTR-TECC", 1, 16))
-def test_a_row_of_the_combat_chart_counts_for_both_sides_as_printed(rule: str) -> None:
-    row = data(rule)
-    for category in CATEGORIES:
-        cell = row[category.lower()]
-        printed = Fraction(1) if cell == "-" else Fraction(cell.strip("[]*x"))
-        line, attack, allowed = effect_of(row["terrain"], category, "attack")
-        assert (line, attack) == (row["line"], printed)
-        assert allowed == ("*" not in cell and cell != "-")
-        assert effect_of(row["terrain"], category, "attack", by_road=True)[2] == (cell != "-")
-        line, defence, allowed = effect_of(row["terrain"], category, "defend")
-        assert (line, defence, allowed) == (row["line"], Fraction(1) if cell[0] in "[-" else printed, True)
-    answer("terrain_combat", terrain=row["terrain"], category="armor", side="attack")
 
 
 @pytest.mark.parametrize("rule", numbered("BTR-TECM", 1, 17))

@@ -1,11 +1,24 @@
 """Rebuild prices (rules BTR-REBUILD-01..52)."""
 
+from fractions import Fraction
+
 import pytest
 
+from broadfront.titles.rhine.data.rebuild import SPECIAL
 from broadfront.titles.rhine.rules.actions import Finish, Misc, Rebuild
 from broadfront.titles.rhine.steps.clerk.repls import MiscRepl, Rebuilds
+from tests.titles.rhine.support.asking import answer, data, numbered
 from tests.titles.rhine.support.books import asked, books, kill, refused_by, why_not
+from tests.titles.rhine.support.rebuilding import row_of
 from tests.titles.rhine.support.reports import run_out
+
+
+@pytest.mark.rule("BTR-REBUILD-14")
+def test_misc_cannot_bring_back_a_breakdown_unit() -> None:
+    state = books("1944-10-29")
+    kill(state, "FR 3-4-3 Brkdwn Rgt #1")
+    state.push(MiscRepl("US"))
+    assert refused_by(state, Misc("FR 3-4-3 Brkdwn Rgt #1")) == ("BTR-REBUILD-14",)
 
 
 @pytest.mark.rule("BTR-REBUILD-23", "BTR-REBUILD-12")
@@ -24,9 +37,16 @@ def test_a_rebuild_is_paid_and_explained() -> None:
     assert not state.status()
 
 
-@pytest.mark.rule("BTR-REBUILD-14")
-def test_misc_cannot_bring_back_a_breakdown_unit() -> None:
-    state = books("1944-10-29")
-    kill(state, "FR 3-4-3 Brkdwn Rgt #1")
-    state.push(MiscRepl("US"))
-    assert refused_by(state, Misc("FR 3-4-3 Brkdwn Rgt #1")) == ("BTR-REBUILD-14",)
+@pytest.mark.parametrize("rule", numbered("BTR-REBUILD", 1, 52))
+def test_a_row_of_the_rebuild_table_has_its_price(rule: str) -> None:
+    row = data(rule)
+    if "special" in row:
+        found = answer("rebuild", unit=row["unit"])
+        assert found.value["rebuild"] == SPECIAL[row["special"]]
+        assert "pax" not in found.value
+        return
+    for re, steps in ((Fraction(1), 1), (Fraction(4), 3)):
+        times = {"unit": 1, "step": steps, "RE": re}[row["per"]]
+        found = answer("rebuild", unit=row["unit"].upper(), re=str(re), steps=steps)
+        assert (found.value["pax"], found.value["eq"]) == (row["pax"] * times, row["eq"] * times)
+        assert row_of(found) == row["unit"]

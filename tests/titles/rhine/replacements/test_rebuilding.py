@@ -1,33 +1,10 @@
 """Rebuilding units (rules BTR-REBUILD-53..56)."""
 
-from fractions import Fraction
-
 import pytest
 
 from broadfront.core.errors import Ambiguous
-from broadfront.core.questions import Answer
-from broadfront.titles.rhine.data.rebuild import SPECIAL
-from tests.titles.rhine.support.asking import amounts, answer, cases, data, numbered, refusal, title, value
-
-
-def row_of(found: Answer) -> str:
-    """The row of the rebuild table that an answer cites."""
-    return next(name for name, row in title().rebuild.rows.items() if row.rule == found.rules[0])
-
-
-@pytest.mark.parametrize("rule", numbered("BTR-REBUILD", 1, 52))
-def test_a_row_of_the_rebuild_table_has_its_price(rule: str) -> None:
-    row = data(rule)
-    if "special" in row:
-        found = answer("rebuild", unit=row["unit"])
-        assert found.value["rebuild"] == SPECIAL[row["special"]]
-        assert "pax" not in found.value
-        return
-    for re, steps in ((Fraction(1), 1), (Fraction(4), 3)):
-        times = {"unit": 1, "step": steps, "RE": re}[row["per"]]
-        found = answer("rebuild", unit=row["unit"].upper(), re=str(re), steps=steps)
-        assert (found.value["pax"], found.value["eq"]) == (row["pax"] * times, row["eq"] * times)
-        assert row_of(found) == row["unit"]
+from tests.titles.rhine.support.asking import amounts, answer, cases, refusal, title, value
+from tests.titles.rhine.support.rebuilding import row_of
 
 
 @pytest.mark.rule("BTR-REBUILD-53")

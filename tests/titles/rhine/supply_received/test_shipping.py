@@ -1,12 +1,14 @@
 """Rail and sea (rules BTR-SHIP-01..07, OCS-RAIL-01, OCS-PORT-01..02)."""
 
+import datetime as dt
+
 import pytest
 
 from broadfront.titles.rhine.rules.actions import Scheldt, Ship
 from broadfront.titles.rhine.rules.map_actions import Dump, Railhead, ShipSP, ShipUnit
 from broadfront.titles.rhine.rules.theatre.ports import port_left
 from broadfront.titles.rhine.steps.turns import EndTurn
-from tests.titles.rhine.support.asking import answer, value
+from tests.titles.rhine.support.asking import answer, cases, data, numbered, title, value
 from tests.titles.rhine.support.books import books, run, told
 from tests.titles.rhine.support.reports import cannot, report
 from tests.titles.rhine.support.theatre import ANTWERP, METZ, US, map_books, report_lines
@@ -84,3 +86,22 @@ def test_units_and_sp_go_by_sea_between_ports_within_their_capacity() -> None:
     report_lines(state, ShipSP("US", "sea", ANTWERP, "A40.17", 4))
     assert state.dumps["US A40.17"] == 16
     assert cannot(state, ShipSP("german", "sea", ANTWERP, "A40.17", 1)) == ("OCS-PORT-01", "BTR-HOUSE-35")
+
+
+@pytest.mark.parametrize("rule", numbered("BTR-SHIP", 1, 5))
+def test_shipping_holds_for_every_turn_of_its_period(rule: str) -> None:
+    row = data(rule)
+    for turn in title().calendar.turns:
+        inside = turn.strftime("%B %Y") == row["period"] or str(turn.year) == row["period"]
+        found = answer("shipping", date=turn)
+        if inside:
+            assert found.value == {"rail": row["rail"], "sea": row["sea"]}
+        else:
+            assert rule not in found.rules
+
+
+@pytest.mark.parametrize("rule", cases("BTR-SHIP-07"))
+def test_a_scenario_brings_its_own_caps(rule: str) -> None:
+    own = answer("shipping", date="1944-12-19", rail_cap=3, sea_cap=0)
+    assert own.value == {"rail": 3, "sea": 0}
+    assert rule not in answer("shipping", date=dt.date(1944, 12, 19)).rules

@@ -2,7 +2,17 @@
 
 import pytest
 
-from tests.titles.rhine.support.asking import answer
+from tests.titles.rhine.support.asking import answer, data, numbered, title, value
+
+
+@pytest.mark.parametrize("rule", numbered("BTR-STATUS", 1, 9))
+def test_the_base_column_holds_from_its_first_turn_to_its_last_and_not_beyond(rule: str) -> None:
+    row = data(rule)
+    turns = title().calendar.turns
+    first, last = turns.index(row["from"]), turns.index(row["to"])
+    for turn in range(len(turns)):
+        base = value("supply", nation=row["nation"], date=turns[turn], dice=7, ground="dry")["base"]
+        assert (base == row["status"]) == (first <= turn <= last)
 
 
 @pytest.mark.rule("BTR-STATUS-10")

@@ -1,6 +1,5 @@
 """The supply roll (rules BTR-SUPPLY-01..02, 13..26, BTR-HOUSE-01, 04, 06..07)."""
 
-import datetime as dt
 from pathlib import Path
 
 import pytest
@@ -11,11 +10,12 @@ from broadfront.titles.rhine.rules.field.movement import broadfront_refusal
 from broadfront.titles.rhine.rules.field.supply import source_hexes
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from broadfront.titles.rhine.steps.field.moving import moves_of
-from tests.titles.rhine.support.asking import amounts, answer, cases, data, numbered, refusal, title, value
+from tests.titles.rhine.support.asking import amounts, answer, refusal, title, value
 from tests.titles.rhine.support.battle import INFANTRY, index, rules_of
 from tests.titles.rhine.support.books import books, run, told
 from tests.titles.rhine.support.fields import OPEN, around, field
 from tests.titles.rhine.support.reports import cannot, report, roll_supply
+from tests.titles.rhine.support.supply_dates import LATE
 from tests.titles.rhine.support.theatre import ANTWERP, US, german, map_books, report_lines
 
 
@@ -41,10 +41,6 @@ def test_a_roll_starts_from_the_status_of_the_date() -> None:
     found = answer("supply", nation="us", date="1944-09-26", dice=7, ground="dry")
     assert found.value == {"base": 8, "column": "8", "sp": 8}
     assert amounts(found)[0] == (8, "BTR-STATUS-04")
-
-
-LATE = "1944-10-26"
-"""A date on which the American base is 10 and the Commonwealth base 7."""
 
 
 @pytest.mark.rule("BTR-SUPPLY-14", "BTR-SUPPLY-15")
@@ -148,25 +144,6 @@ def test_the_distribution_of_sp_is_the_table_over_two_dice() -> None:
     assert mixed["mean"] != dry["mean"]
 
 
-@pytest.mark.parametrize("rule", numbered("BTR-SHIP", 1, 5))
-def test_shipping_holds_for_every_turn_of_its_period(rule: str) -> None:
-    row = data(rule)
-    for turn in title().calendar.turns:
-        inside = turn.strftime("%B %Y") == row["period"] or str(turn.year) == row["period"]
-        found = answer("shipping", date=turn)
-        if inside:
-            assert found.value == {"rail": row["rail"], "sea": row["sea"]}
-        else:
-            assert rule not in found.rules
-
-
-@pytest.mark.parametrize("rule", cases("BTR-SHIP-07"))
-def test_a_scenario_brings_its_own_caps(rule: str) -> None:
-    own = answer("shipping", date="1944-12-19", rail_cap=3, sea_cap=0)
-    assert own.value == {"rail": 3, "sea": 0}
-    assert rule not in answer("shipping", date=dt.date(1944, 12, 19)).rules
-
-
 @pytest.mark.rule("BTR-HOUSE-01", "BTR-SUPPLY-14", "BTR-SUPPLY-15")
 def test_ports_count_when_allied_repaired_and_the_estuary_is_open() -> None:
     state = books("1944-11-19")
@@ -265,43 +242,3 @@ def test_flank_options_hold_for_every_roll_of_their_nation() -> None:
     assert told(us, "BTR-HOUSE-07")
     plain = books("1944-11-19")
     assert not told(roll_supply(plain, "CW", 7), "BTR-HOUSE-06")
-
-
-DICE = {"2-3": (2, 3), "4-5": (4, 5), "6-8": (6, 7, 8), "9-10": (9, 10), "11-12": (11, 12)}
-
-
-def shifts_to(column: int, base: int) -> dict[str, object]:
-    """Modifiers that lead from a base column to another."""
-    wanted: dict[str, object] = {"ground": "dry"}
-    away = column - base
-    if away < -4:
-        wanted |= {"alpine_redoubt": True, "collapse_north": True}
-        away += 2
-    if away < -4:
-        wanted["ground"] = "mud"
-        away += 2
-    if away > 4:
-        wanted["antwerpen_ports"] = 2
-        away -= 2
-    return wanted | {"random_event": away}
-
-
-@pytest.mark.parametrize("rule", numbered("BTR-SUPPLY", 3, 12))
-def test_every_cell_of_a_supply_row_is_as_the_catalogue_gives_it(rule: str) -> None:
-    row = data(rule)
-    base = 10 if row["nation"] == "US" else 7
-    for column, sp in zip(row["columns"], row["sp"], strict=True):
-        for dice in DICE[row["dice"]]:
-            shifts = shifts_to(int(column.rstrip("+")), base)
-            found = value("supply", nation=row["nation"], date=LATE, dice=dice, **shifts)
-            assert (found["base"], found["column"], found["sp"]) == (base, column, sp)
-
-
-@pytest.mark.parametrize("rule", numbered("BTR-STATUS", 1, 9))
-def test_the_base_column_holds_from_its_first_turn_to_its_last_and_not_beyond(rule: str) -> None:
-    row = data(rule)
-    turns = title().calendar.turns
-    first, last = turns.index(row["from"]), turns.index(row["to"])
-    for turn in range(len(turns)):
-        base = value("supply", nation=row["nation"], date=turns[turn], dice=7, ground="dry")["base"]
-        assert (base == row["status"]) == (first <= turn <= last)

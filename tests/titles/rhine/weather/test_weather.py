@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.tables import dice
 from broadfront.titles.rhine.steps.weather_rolls import Flight, Ground
-from tests.titles.rhine.support.asking import amounts, answer, cases, data, numbered, title, value
+from tests.titles.rhine.support.asking import answer, data, numbered, title, value
 from tests.titles.rhine.support.books import books, run
 
 
@@ -40,27 +40,6 @@ def test_weather_odds_are_those_of_the_dice() -> None:
     assert found["ground"] == {"Dry": "1/3", "Mud": "1/6", "Snow": "1/2"}
     assert found["flight"] == {"None": "1/6", "Limited": "5/12", "Normal": "5/12"}
     assert dice(2, 6).total == 36
-
-
-@pytest.mark.parametrize(
-    ("ground", "rule"),
-    [
-        pytest.param(ground, rule, marks=pytest.mark.rule(rule))
-        for ground, rule in (("Dry", "BTR-EFFECT-01"), ("Mud", "BTR-EFFECT-02"), ("Snow", "BTR-EFFECT-04"))
-    ],
-)
-def test_movement_uses_the_columns_of_the_ground(ground: str, rule: str) -> None:
-    found = answer("effects", ground=ground, flight="normal")
-    assert (ground, rule) in amounts(found)
-
-
-@pytest.mark.parametrize("rule", cases("BTR-EFFECT-13", "OCS-AIR-02"))
-def test_refit_and_air_arrivals_go_on_in_any_weather(rule: str) -> None:
-    for flight in ("none", "limited", "normal"):
-        found = answer("effects", ground="snow", flight=flight, base_level=2)
-        assert found.value["arrivals"] is True
-        assert found.value["refit"] == 2
-        assert rule in found.rules
 
 
 FACES = {"Auto": range(1, 7), "-": range(0)}

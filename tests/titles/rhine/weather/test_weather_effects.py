@@ -5,7 +5,7 @@ import pytest
 from broadfront.titles.rhine.rules.actions import Drop, PlanDrop, Shift
 from broadfront.titles.rhine.rules.field.movement import conditions
 from broadfront.titles.rhine.rules.map_actions import Interdict
-from tests.titles.rhine.support.asking import answer
+from tests.titles.rhine.support.asking import amounts, answer, cases
 from tests.titles.rhine.support.books import books, box
 from tests.titles.rhine.support.reports import cannot, report
 from tests.titles.rhine.support.theatre import attack_position, report_lines
@@ -52,6 +52,15 @@ def test_flight_conditions_limit_missions(flight: str, missions: str, hip_shoots
     assert (found["hip_shoots"], found["interdiction"]) == (hip_shoots, interdiction)
 
 
+@pytest.mark.parametrize("rule", cases("BTR-EFFECT-13", "OCS-AIR-02"))
+def test_refit_and_air_arrivals_go_on_in_any_weather(rule: str) -> None:
+    for flight in ("none", "limited", "normal"):
+        found = answer("effects", ground="snow", flight=flight, base_level=2)
+        assert found.value["arrivals"] is True
+        assert found.value["refit"] == 2
+        assert rule in found.rules
+
+
 @pytest.mark.rule("BTR-EFFECT-12", "BTR-HOUSE-19")
 def test_no_drop_is_flown_without_flight_and_only_units_in_england_plan_one() -> None:
     unit = "US 101 Abn Div 401 Gld Rgt"
@@ -69,6 +78,18 @@ def test_no_drop_is_flown_without_flight_and_only_units_in_england_plan_one() ->
 def test_one_result_holds_for_the_turn_and_both_players() -> None:
     found = answer("weather", date="1944-12-01", ground_die=4, flight_dice=8)
     assert {"BTR-EFFECT-14", "OCS-SEQ-05"} <= set(found.rules)
+
+
+@pytest.mark.parametrize(
+    ("ground", "rule"),
+    [
+        pytest.param(ground, rule, marks=pytest.mark.rule(rule))
+        for ground, rule in (("Dry", "BTR-EFFECT-01"), ("Mud", "BTR-EFFECT-02"), ("Snow", "BTR-EFFECT-04"))
+    ],
+)
+def test_movement_uses_the_columns_of_the_ground(ground: str, rule: str) -> None:
+    found = answer("effects", ground=ground, flight="normal")
+    assert (ground, rule) in amounts(found)
 
 
 @pytest.mark.rule("BTR-HOUSE-05")

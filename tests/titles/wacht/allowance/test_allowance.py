@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from broadfront.titles.wacht.rules.mover import explain
-from tests.titles.wacht.support.asking import answer, cited, illegal, invalid, total, value
+from tests.titles.wacht.support.asking import answer, case, cited, illegal, invalid, total, value
 from tests.titles.wacht.support.field_of_play import position, unit
 
 # The worked examples of H-02.
@@ -73,17 +73,6 @@ def test_fatigue_takes_a_quarter_and_rounds_up() -> None:
     assert value("ma", base=8, reductions="fatigue")["ma"] == 6
 
 
-@pytest.mark.rule("WAR-7.4.1a-09", "WAR-21.2.0-04")
-def test_snow_takes_two_unless_the_whole_move_is_on_primary_or_secondary_roads() -> None:
-    for route, ma in (
-        ("off_road", 10),
-        ("primary_and_off_road", 10),
-        ("trail_only", 10),
-        ("primary_and_secondary", 12),
-    ):
-        assert value("ma", base=12, ground="snow", route=route)["ma"] == ma
-
-
 @pytest.mark.rule("WAR-7.4.1a-10", "WAR-17.2.3-02", "WAR-17.2.3-04")
 def test_fuel_limits_the_ma_of_a_german_mechanized_formation() -> None:
     low: dict[str, Any] = {"unit": "AFV", "fuel_status": "Low"}
@@ -111,3 +100,18 @@ def test_the_ma_question_takes_a_base_or_a_unit_and_no_mode_without_mp() -> None
     assert "18 hexes" in str(invalid("ma", unit="Einheit Stielau"))
     assert illegal("ma", unit="GE Leg units", mode="strategic") == ("WAR-UNIT-20",)
     assert "oos" in str(invalid("ma", base=12, reductions="hungry"))
+
+
+REDUCTIONS = [
+    case("WAR-7.4.1a-02", "oos", 6),
+    case("WAR-7.4.1a-03", "resting", 6),
+    case("WAR-7.4.1a-04", "first_army_fuel_dump", 6),
+    case("WAR-7.4.1a-05", "breakdown_buildup", 6),
+    case("WAR-7.4.1a-06", "boundary", 6),
+    case("WAR-7.4.1a-08", "fatigue", 9),
+]
+
+
+@pytest.mark.parametrize(("ground", "of_twelve"), REDUCTIONS)
+def test_each_reduction_of_the_ma(ground: str, of_twelve: int) -> None:
+    assert value("ma", base=12, reductions=ground)["ma"] == of_twelve

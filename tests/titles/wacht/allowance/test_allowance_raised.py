@@ -60,10 +60,3 @@ def test_the_roll_for_the_reserve_bonus_is_one_die_from_0_to_9() -> None:
     assert isinstance(table.pending, Chance)
     assert table.pending.outcomes == tuple(range(10))
     table.resolve(0)
-
-
-@pytest.mark.rule("WAR-7.4.1b-06", "WAR-21.2.0-02")
-def test_frozen_ground_adds_one_unless_the_whole_move_is_on_roads() -> None:
-    assert value("ma", base=12, ground="frozen", route="off_road")["ma"] == 13
-    assert value("ma", base=12, ground="frozen", route="primary_and_off_road")["ma"] == 13
-    assert value("ma", base=12, ground="frozen", route="trail_only")["ma"] == 12

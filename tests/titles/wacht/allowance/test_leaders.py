@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.core.game import Game
 from broadfront.titles.wacht.rules.actions import Begin, Fuel, Manteuffel, Move, Pick, TryBonus
-from tests.titles.wacht.support.asking import answer, value
+from tests.titles.wacht.support.asking import answer, case, value
 from tests.titles.wacht.support.field_of_play import formation, game, held, position, unit, until
 from tests.titles.wacht.support.phase import FORMATION, ma, panzer, rules_cited
 
@@ -105,3 +105,11 @@ def test_collins_lets_the_division_he_begins_with_move_in_any_order() -> None:
     assert held(bound).collins == ""
     refused = bound.why_not(Move("b", ("0502",)))
     assert "WAR-25.2.5b-01" in refused.rules
+
+
+LEADERS = [case("WAR-LEADER-01", "01", 0), case("WAR-LEADER-02", "23456", 1), case("WAR-LEADER-03", "789", 2)]
+
+
+@pytest.mark.parametrize(("rolls", "mp"), LEADERS)
+def test_each_roll_of_the_leader_bonus(rolls: str, mp: int) -> None:
+    assert {value("leader", roll=int(roll))["bonus"] for roll in rolls} == {mp}

@@ -4,7 +4,7 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.titles.wacht.rules.actions import Begin, Fuel
-from tests.titles.wacht.support.asking import illegal, value
+from tests.titles.wacht.support.asking import case, illegal, value
 from tests.titles.wacht.support.field_of_play import held
 from tests.titles.wacht.support.phase import fuelled
 
@@ -61,3 +61,14 @@ def test_an_allocation_between_two_amounts_gives_the_lower_status_and_none_goes_
 def test_low_and_no_fuel_are_marked_and_normal_is_not() -> None:
     found = [value("fuel_status", formation="division", fp=fp)["marker"] for fp in (2, 1, 0)]
     assert found == [None, "Low", "No Fuel"]
+
+
+ALLOCATION = [
+    case("WAR-17.2.0-06", "division", {"2": "Normal", "1": "Low", "0": "None"}),
+    case("WAR-17.2.0-07", "brigade", {"1": "Normal", "1/2": "Low", "0": "None"}),
+]
+
+
+@pytest.mark.parametrize(("formation", "printed"), ALLOCATION)
+def test_each_cell_of_the_fuel_allocation_table(formation: str, printed: dict[str, str]) -> None:
+    assert {fp: value("fuel_status", formation=formation, fp=fp)["status"] for fp in printed} == printed

@@ -5,7 +5,7 @@ import pytest
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision
 from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits
-from tests.titles.wacht.support.asking import invalid, value
+from tests.titles.wacht.support.asking import case, invalid, value
 from tests.titles.wacht.support.field_of_play import until
 from tests.titles.wacht.support.phase import FORMATION, fuelled, ma, rules_cited
 
@@ -78,3 +78,18 @@ def test_release_from_reserve_in_this_turn_raises_the_bonus_roll_and_no_other() 
     assert value("fuel_roll", row="MR-Bonus", roll=3, **release)["result"] == "+2"
     assert value("fuel_roll", row="MR-Bonus", roll=9, **release)["result"] == "+4"
     assert value("fuel_roll", row="Low", roll=0, **release)["result"] == 2
+
+
+# Fuel & Reserve Release Table: one string a row, rolls 0 to 9.
+FUEL = [
+    case("WAR-FUEL-02", "None", "0 0 1 1 2 2 3 3 4 5"),
+    case("WAR-FUEL-03", "Low", "2 4 5 5 6 6 6 7 8 9"),
+    case("WAR-FUEL-04", "Normal", "9 11 N N N N N N N N"),
+    case("WAR-FUEL-05", "MR-Bonus", "- +1 +1 +1 +2 +2 +3 +3 +4 +4"),
+]
+
+
+@pytest.mark.parametrize(("row", "printed"), FUEL)
+def test_each_cell_of_the_fuel_and_reserve_release_table(row: str, printed: str) -> None:
+    found = [value("fuel_roll", row=row, roll=roll)["result"] for roll in range(10)]
+    assert found == [int(cell) if cell.isdigit() else cell for cell in printed.split()]

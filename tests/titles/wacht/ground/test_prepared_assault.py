@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.titles.wacht.support.asking import cited, value
+from tests.titles.wacht.support.asking import case, cited, value
 from tests.titles.wacht.support.bridges import SOUTH_BANK
 from tests.titles.wacht.support.field_of_play import cost, go, position, unit
 from tests.titles.wacht.support.next_to_enemy import penalty, stop
@@ -126,3 +126,11 @@ def test_who_begins_next_to_an_enemy_ends_next_to_one() -> None:
     assert not assault("Mech", starts_adjacent=True, ends_adjacent=False)["may_end"]
     assert assault("Mech", starts_adjacent=False, ends_adjacent=False)["may_end"]
     assert "WAR-7.7.0-13" not in cited("prepared_assault", unit="Mech", starts_adjacent=True, ends_adjacent=True)
+
+
+ASSAULT = [case("WAR-7.7.0-02", "Leg", 1), case("WAR-5.11.0-01", "Rangers", 2), case("WAR-7.7.0-03", "Mech", 2)]
+
+
+@pytest.mark.parametrize(("unit", "hexes"), ASSAULT)
+def test_each_number_of_hexes_in_prepared_assault(unit: str, hexes: int) -> None:
+    assert value("prepared_assault", unit=unit)["max_hexes"] == hexes

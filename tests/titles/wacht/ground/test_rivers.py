@@ -87,6 +87,14 @@ def test_the_price_of_a_crossing_is_told_by_its_row_of_the_table() -> None:
         assert price in [(line.amount, line.rule) for line in ledger if line.reason == f"minor river by {by}"]
 
 
+@pytest.mark.rule("WAR-RIVER-08")
+def test_the_cells_with_two_figures_give_the_first_to_road_movement() -> None:
+    for river in ("minor", "major"):
+        assert value("river", unit="Mech unit", river=river, by="bridge", movement="road")["cost"] == "+0"
+        assert value("river", unit="Mech unit", river=river, by="ford", movement="road")["cost"] == "NA"
+        assert value("river", unit="Mech unit", river=river, by="bridge", movement="regular")["cost"] == "+3"
+
+
 @pytest.mark.rule("WAR-RIVER-09", "WAR-RIVER-10", "WAR-18.3.0-01")
 def test_the_notes_of_the_river_crossing_table_are_cited_where_they_stand() -> None:
     assert "WAR-RIVER-09" in cited("river", unit="Mech unit", river="minor", by="bridge")
@@ -107,3 +115,31 @@ def test_fords_over_streams_take_the_minor_river_figure() -> None:
         "Leg Infantry Unit": "+0", "Mech unit": "+3",
     }  # fmt: skip
     assert {unit: value("river", unit=unit, river="stream", by="ford")["cost"] for unit in figures} == figures
+
+
+# River Crossing Table, by columns: towed, US AT leg, US AT mech, GE AT leg, GE AT mech, leg infantry, mech.
+RIVER_ROWS = (
+    "Towed artillery", "US AT (Leg)", "US AT (Mech)", "GE AT (Leg)", "GE AT (Mech)", "Leg Infantry Unit", "Mech unit",
+)  # fmt: skip
+RIVER_RULES = ("01", "02", "03", "04", "05", "06", "07")
+RIVER_COLUMNS = {
+    ("stream", "bridge"): ("+0", "+0", "+0", "+0", "+0", "+0", "+0"),
+    ("stream", "engineer"): ("NA", "+2", "NA", "+2", "NA", "+0", "NA"),
+    ("stream", "riverbank"): ("NA", "NA", "NA", "All MA", "NA", "+2", "+3"),
+    ("minor", "bridge"): ("+0", "+0", "+0", "+0", "+0", "+0", "+3"),
+    ("minor", "ford"): ("+3", "+2", "+3", "+2", "+2", "+0", "+3"),
+    ("minor", "engineer"): ("NA", "+2", "NA", "+2", "+2", "+2", "NA"),
+    ("minor", "riverbank"): ("NA", "NA", "NA", "NA", "NA", "+6", "NA"),
+    ("major", "bridge"): ("+0", "+0", "+0", "+0", "+0", "+0", "+3"),
+    ("major", "ford"): ("+3", "+2", "+3", "+2", "+2", "+0", "+3"),
+    ("major", "engineer"): ("NA", "All MA", "NA", "All MA", "All MA", "All MA", "NA"),
+    ("major", "riverbank"): ("NA", "NA", "NA", "NA", "NA", "NA", "NA"),
+}
+
+
+@pytest.mark.parametrize(
+    "n", [pytest.param(n, marks=pytest.mark.rule(f"WAR-RIVER-{r}"), id=r) for n, r in enumerate(RIVER_RULES)]
+)
+def test_each_cell_of_the_river_crossing_table(n: int) -> None:
+    for (river, by), column in RIVER_COLUMNS.items():
+        assert value("river", unit=RIVER_ROWS[n], river=river, by=by)["cost"] == column[n], (river, by)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.titles.wacht.support.asking import invalid
+from tests.titles.wacht.support.asking import case, invalid, value
 from tests.titles.wacht.support.bridges import EAST
 from tests.titles.wacht.support.field_of_play import cost, go, position, unit
 from tests.titles.wacht.support.terrain import enter
@@ -64,3 +64,29 @@ def test_another_mechanized_unit_in_the_start_hex_does_not_hinder_regular_moveme
     assert cost(found) == 1
     assert "WAR-TEC-28" in found.rules
     assert "WAR-TEC-28" not in go(position(german=[unit("tank", "AFV", "0301")]), "tank", "0302").rules
+
+
+# Terrain chart, regular movement: exploit mech, tactical mech, tactical leg, for a hex with this terrain alone.
+TERRAIN = [
+    case("WAR-TEC-04", "clear", "none", (1, 1, 2)),
+    case("WAR-TEC-05", "rough", "none", (2, 2, 2)),
+    case("WAR-TEC-06", "location", "none", (1, 1, 2)),
+    case("WAR-TEC-07", "village", "none", (1, 1, 2)),
+    case("WAR-TEC-08", "town", "none", (1, 1, 2)),
+    case("WAR-TEC-09", "city", "none", (1, 1, 2)),
+    case("WAR-TEC-10", "rough", "primary_road", (2, 2, 2)),
+    case("WAR-TEC-11", "rough", "secondary_road", (2, 2, 2)),
+    case("WAR-TEC-12", "rough", "trail", (2, 2, 2)),
+    case("WAR-TEC-13", "marsh", "none", (3, 3, 2)),
+    case("WAR-TEC-14", "woods", "none", (3, 3, 3)),
+    case("WAR-TEC-15", "forest", "none", (4, 4, 4)),
+    case("WAR-TEC-10", "forest", "primary_road", (4, 4, 2)),
+    case("WAR-TEC-11", "forest", "secondary_road", (4, 4, 2)),
+    case("WAR-TEC-12", "forest", "trail", (4, 4, 2)),
+]
+
+
+@pytest.mark.parametrize(("terrain", "via", "printed"), TERRAIN)
+def test_each_cell_of_the_regular_terrain_chart(terrain: str, via: str, printed: tuple[int, int, int]) -> None:
+    modes = ("exploit_mech", "tactical_mech", "tactical_leg")
+    assert tuple(value("enter", mode=mode, terrain=terrain, via=via)["cost"] for mode in modes) == printed

@@ -6,7 +6,7 @@ import pytest
 
 from broadfront.titles.wacht.rules.actions import SetMode
 from broadfront.titles.wacht.rules.unit_reach import mover_reach
-from tests.titles.wacht.support.asking import answer, cited, value
+from tests.titles.wacht.support.asking import answer, case, cited, value
 from tests.titles.wacht.support.bridges import EAST
 from tests.titles.wacht.support.field_of_play import begun, cost, game, go, position, unit, until
 from tests.titles.wacht.support.next_to_enemy import FOE, penalty
@@ -254,3 +254,13 @@ def test_strategic_mode_is_refused_next_to_an_enemy_fort() -> None:
         ruling = table.why_not(SetMode("tank", "strategic"))
         assert ruling.legal == legal
         assert legal or ruling.rules == ("WAR-7.5.6-02",)
+
+
+PENALTIES = [case("WAR-7.5.2-01", "open", 2), case("WAR-7.5.2-02", "ip", 3), case("WAR-7.5.2-03", "et", 4)]
+
+
+@pytest.mark.parametrize(("where", "mp"), [*PENALTIES, case("WAR-7.5.2-03", "fort", 4)])
+def test_each_adjacency_penalty(where: str, mp: int) -> None:
+    for mode in ("tactical_mech", "tactical_leg", "tactical_road", "exploit_road"):
+        assert value("adjacency", mode=mode, enemies=where)["penalty"] == mp
+        assert value("adjacency", mode=mode, enemies=where, cover=True)["penalty"] == mp - 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.titles.wacht.support.asking import invalid
+from tests.titles.wacht.support.asking import case, invalid, value
 from tests.titles.wacht.support.field_of_play import game, go, position, unit, until
 from tests.titles.wacht.support.phase import rules_cited
 from tests.titles.wacht.support.stacks import stack
@@ -116,3 +116,17 @@ def test_units_of_a_stack_may_be_given_as_objects() -> None:
     assert found["stacking_type"] == ["Mech", "Mech"]
     assert "hybrid3" in str(invalid("stacking", units="AFV:tired"))
     assert invalid("stacking", units="Panzer").parameter == "units"
+
+
+LIMITS = [
+    case("WAR-STACK-02", "constricted", 1, 1),
+    case("WAR-STACK-03", "clear", 2, 1),
+]
+
+
+@pytest.mark.parametrize(("terrain", "battalions", "smaller"), LIMITS)
+def test_each_stacking_limit(terrain: str, battalions: int, smaller: int) -> None:
+    stack = ["battalion"] * battalions + ["company"] * smaller
+    assert value("stacking", terrain=terrain, units=stack)["legal"]
+    assert not value("stacking", terrain=terrain, units=[*stack, "company"])["legal"]
+    assert not value("stacking", terrain=terrain, units=["battalion"] * (battalions + 1))["legal"]

@@ -90,6 +90,12 @@ def test_a_collapse_comes_before_the_crossing_and_ends_the_bridge() -> None:
     assert value("collapse", armour="medium", bridge="trail", roll=9)["collapses"] is False
 
 
+@pytest.mark.rule("WAR-COLLAPSE-10")
+def test_each_roll_of_the_bridge_collapse_table() -> None:
+    rolls = [value("collapse", armour="medium", bridge="trail", over="minor", roll=n)["result"] for n in range(10)]
+    assert ["Y" if result == "collapse" else "N" for result in rolls] == list("YYYYYYYNNN")
+
+
 @pytest.mark.rule("WAR-COLLAPSE-12")
 def test_a_destroyed_bridge_carries_nobody() -> None:
     state = river_road(panther(), bridge="destroyed")

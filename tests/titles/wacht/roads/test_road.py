@@ -6,7 +6,7 @@ from broadfront.titles.wacht.rules.actions import Begin, Halt, Move, SetMode
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import explained
 from broadfront.titles.wacht.rules.mover import explain
-from tests.titles.wacht.support.asking import cited, value
+from tests.titles.wacht.support.asking import case, cited, value
 from tests.titles.wacht.support.bridges import EAST, GAP, KEY, moving, panther, river_road, tiger
 from tests.titles.wacht.support.field_of_play import begun, chance, cost, game, go, held, position, spot, unit, until
 from tests.titles.wacht.support.phase import FORMATION
@@ -176,3 +176,26 @@ def test_road_movement_never_uses_a_ford() -> None:
     for river in ("stream", "minor", "major"):
         for kind in ("Mech unit", "Towed artillery", "GE AT (Mech)"):
             assert value("river", unit=kind, river=river, by="ford", movement="road")["cost"] == "NA"
+
+
+ROADS = [
+    case("WAR-ROAD-07", "primary", "clear", "1/2"),
+    case("WAR-ROAD-08", "secondary", "clear", 1),
+    case("WAR-ROAD-09", "trail", "clear", 1),
+    case("WAR-ROAD-09", "trail", "woods", "3/2"),
+]
+
+
+@pytest.mark.parametrize(("road", "terrain", "printed"), ROADS)
+def test_each_cell_of_the_road_rates(road: str, terrain: str, printed: int | str) -> None:
+    for mode in ("strategic_road", "exploit_road", "tactical_road"):
+        assert value("road", mode=mode, road=road, terrain=terrain)["cost"] == printed
+
+
+@pytest.mark.parametrize(
+    "terrain", ["clear", "rough", "location", "village", "town", "city", "marsh", "woods", "forest", "constricted"]
+)
+def test_terrain_does_not_change_the_rate_of_primary_and_secondary_roads(terrain: str) -> None:
+    for mode in ("strategic_road", "exploit_road", "tactical_road"):
+        assert value("road", mode=mode, road="primary", terrain=terrain)["cost"] == "1/2"
+        assert value("road", mode=mode, road="secondary", terrain=terrain)["cost"] == 1
