@@ -9,12 +9,11 @@ from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.steps.clerk.landings import Landing
 from broadfront.titles.rhine.steps.clerk.repls import AirRepls, MiscRepl, Rebuilds, ReplRoll
 from tests.titles.rhine.support import books as clerk
-from tests.titles.rhine.support.asking import amounts, answer, data, numbered, title, value
+from tests.titles.rhine.support.asking import amounts, answer, title, value
 from tests.titles.rhine.support.books import asked, books, box, bring, kill, refused_by, run, steps, told, why_not
+from tests.titles.rhine.support.rebuilding import BEFORE_TRENCH_FOOT
 from tests.titles.rhine.support.reports import run_out
 from tests.titles.rhine.support.theatre import with_germans
-
-BEFORE_TRENCH_FOOT = "1944-10-29"
 
 
 @pytest.mark.rule("BTR-REPL-01")
@@ -109,12 +108,6 @@ def test_only_a_plus_brings_a_bridge_check_marker() -> None:
     assert answer("replacements", nation="cw", date="1944-09-05", dice=12).value["bridge_marker"] is True
     eleven = answer("replacements", nation="cw", date="1944-09-05", dice=11)
     assert (eleven.value["misc"], eleven.value["bridge_marker"]) == (1, False)
-
-
-def test_the_distribution_of_repls_weighs_each_roll() -> None:
-    found = title().replacements.over("US", title().calendar.turns[0])
-    assert found.total == 36
-    assert found[0, 0, 0, 0, 0] == 1 + 2 + 3 + 4
 
 
 @pytest.mark.rule("BTR-REPL-30", "BTR-ARRIVAL-10", "BTR-REBUILD-48")
@@ -240,20 +233,3 @@ def test_trench_foot_touches_nothing_but_starred_pax() -> None:
     before = value("replacements", nation="us", date="1944-10-29", dice=10)
     found = answer("replacements", nation="us", date="1944-11-01", dice=10).told().value
     assert found == before | {"pax": before["pax"] - 1}
-
-
-ROWS = {
-    "2 or less": (2,), "3": (3,), "4-5": (4, 5), "6": (6,), "7": (7,), "8-9": (8, 9), "10": (10,), "11": (11,),
-    "12 or more": (12,),
-}  # fmt: skip
-RESULTS = ("ftr", "other", "pax", "eq", "misc", "bridge_marker")
-
-
-@pytest.mark.parametrize("rule", numbered("BTR-REPL", 4, 21))
-def test_every_result_of_a_row_is_as_the_catalogue_gives_it(rule: str) -> None:
-    row = data(rule)
-    for dice in ROWS[row["row"]]:
-        found = value("replacements", nation=row["nation"], date=BEFORE_TRENCH_FOOT, dice=dice)
-        assert found["row"] == row["row"]
-        assert {key: found[key] for key in RESULTS} == {key: row[key] for key in RESULTS}
-        assert rule in answer("replacements", nation=row["nation"], date=BEFORE_TRENCH_FOOT, dice=dice).rules

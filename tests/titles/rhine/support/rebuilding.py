@@ -3,6 +3,8 @@
 from broadfront.core.questions import Answer
 from tests.titles.rhine.support.asking import title
 
+BEFORE_TRENCH_FOOT = "1944-10-29"
+
 
 def row_of(found: Answer) -> str:
     """The row of the rebuild table that an answer cites."""
