@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path
 
-from tests.test_repository import ROOT
+from tests.repository import ROOT
 
 MAKE = """#!/bin/sh
 mkdir -p build/pytest/v/cache

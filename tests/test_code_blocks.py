@@ -22,15 +22,12 @@ from broadfront.titles import playable
 from broadfront.vassal.exporting import module_of
 from broadfront.vassal.kit import Kit
 from broadfront.web.settings import default_database
-from tests.test_repository import ROOT
+from tests.code_blocks import PAGES, WALKED, block_of, table
+from tests.repository import ROOT
 from tools.blocks import blocks, commands
 
-PAGES = {
-    path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8")
-    for path in [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
-}
-WALKED = "docs/adding-a-title.md"
-"""Its commands are walked through in tests/house."""
+__all__ = ["table"]
+
 OTHERS = ("cd", "curl", "git", "pip", "pipx", "python", "uv")
 """Programs that need a registry, a server or a clone: `make release` tries those of the README."""
 QUICKER = (
@@ -46,11 +43,6 @@ NEW_FILES = {"record position": "noon.toml", "vassal import": "position.toml"}
 """What a command writes, and would not overwrite."""
 
 
-def block_of(page: str, words: str) -> str:
-    (found,) = (block.text for block in blocks(PAGES[page]) if words in block.text and block.language in ("", "toml"))
-    return found + "\n"
-
-
 def in_contact(monkeypatch: pytest.MonkeyPatch) -> None:
     """game.bf: patrol, with 1.German beside 0103, where the page on odds attacks."""
     for typed, *words in (
@@ -59,21 +51,6 @@ def in_contact(monkeypatch: pytest.MonkeyPatch) -> None:
     ):
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))
         assert main(["play", *words]) == 0
-
-
-@pytest.fixture
-def table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with the files that the pages speak of."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
-    (tmp_path / "examples").symlink_to(ROOT / "examples")
-    (tmp_path / "noon.toml").write_text(block_of("docs/at-the-table.md", "# noon.toml"), encoding="utf-8")
-    (tmp_path / "table.toml").write_text(block_of("docs/titles/ardennes.md", "roadblocks ="), encoding="utf-8")
-    (tmp_path / "mine.toml").write_text(block_of("docs/titles/wacht.md", "wacht-setup"), encoding="utf-8")
-    own = tmp_path / "mydata" / "house" / "chits.toml"
-    own.parent.mkdir(parents=True)
-    shutil.copy(ROOT / "src" / "broadfront" / "titles" / "ardennes" / "house" / "chits.toml", own)
-    return tmp_path
 
 
 def set_out(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,7 @@ from broadfront.board.hexmap import load_map
 from broadfront.titles import listed_titles, playable, title_names
 from broadfront.titles.patrol.rules.actions import Done, Move
 from broadfront.titles.patrol.rules.composed import Attack
-from tests.cli.test_start_up import WITH_SOURCE
+from tests.with_source import WITH_SOURCE
 
 T = TypeVar("T")
 HEAVY = ("altair", "gymnasium", "numpy", "pandas", "pettingzoo", "polars", "pyarrow", "ray", "typer")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.languages import NO_WORDS, PAGE, literals
-from tests.test_repository import ROOT
+from tests.repository import ROOT
 
 LIST = [
     (re.compile(pattern, re.IGNORECASE), better)

@@ -8,8 +8,8 @@ from pathlib import Path
 import nbformat
 import pytest
 
-from tests.cli.test_start_up import WITH_SOURCE
-from tests.test_repository import ROOT
+from tests.repository import ROOT
+from tests.with_source import WITH_SOURCE
 
 NOTEBOOKS = sorted((ROOT / "docs" / "notebooks").glob("*.ipynb"))
 RUN = """

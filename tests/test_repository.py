@@ -4,17 +4,15 @@ import ast
 import os
 import re
 import subprocess
-import tomllib
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from broadfront.cli import EXTRAS
 from tests.conftest import Missing
+from tests.repository import ROOT, project
 from tools import imports, site
 
-ROOT = Path(__file__).resolve().parent.parent
 LOCKS = ("requirements.lock", "requirements-play.lock")
 LINES_OF_A_FILE = 600
 
@@ -40,10 +38,6 @@ MACHINE_WORDS = [
 def tracked() -> list[Path]:
     listed = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, check=True, text=True).stdout
     return [path for name in listed.split("\0") if name and (path := ROOT / name).is_file()]
-
-
-def project() -> dict[str, Any]:
-    return tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
 def names(requirements: list[str]) -> set[str]:

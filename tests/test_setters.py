@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.test_shape import TITLES
+from tests.repository import TITLES
 from tools.fact_writes import Facts, facts_of, files_of, writes, writes_past
 
 FACTS = Facts(frozenset({"steps", "held", "day"}), frozenset(), frozenset({"Position"}))

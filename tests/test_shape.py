@@ -10,12 +10,10 @@ import pytest
 
 from bench import rows as rows_package
 from bench.registry import load_rows
-from tests.test_repository import ROOT, project
+from tests.repository import PACKAGE, ROOT, TITLES, project
 from tools import house, imports
 from tools.imports import Import
 
-PACKAGE = ROOT / "src" / "broadfront"
-TITLES = sorted(path.parent.name for path in (PACKAGE / "titles").glob("*/title.toml"))
 MODULES_OF_A_FOLDER = 30
 ROOMS = ["(play)", "questions", "table", "game", "(system)", "steps", "(events)", "rules", "data"]
 """Of every title, top first; those in parentheses not every title has."""
@@ -148,3 +146,10 @@ def test_every_title_has_a_contract_that_orders_its_rooms(title: str) -> None:
     assert contracts[0]["layers"] == ROOMS
     apart = next(c for c in project()["tool"]["importlinter"]["contracts"] if c["type"] == "independence")
     assert f"broadfront.titles.{title}" in apart["modules"], "a title that is not named may know the others"
+
+
+def test_no_test_imports_from_another_test() -> None:
+    """What several tests use is in a module of its own, so that a file of tests can be moved or split."""
+    held = re.compile(r"^\s*from tests\.(?:\w+\.)*test_\w+ import", re.MULTILINE)
+    files = [path for folder in ("tests", "soak", "bench", "tools") for path in (ROOT / folder).rglob("*.py")]
+    assert [path.relative_to(ROOT).as_posix() for path in files if held.search(path.read_text(encoding="utf-8"))] == []

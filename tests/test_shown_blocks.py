@@ -16,8 +16,8 @@ from broadfront.cli import main
 from broadfront.cli.serve import PORT
 from broadfront.titles import books
 from tests.cli.conftest import Run, run
-from tests.test_code_blocks import PAGES, WALKED, block_of, table
-from tests.test_repository import ROOT
+from tests.code_blocks import PAGES, WALKED, block_of, table
+from tests.repository import ROOT
 from tests.web.serving import server
 from tools.blocks import Block, blocks, commands
 

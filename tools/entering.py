@@ -72,7 +72,7 @@ HEAD = """# Ardennes: into a hex
 How a unit gets into a hex, and what comes of it. One procedure takes units along their way hex by hex, whatever the
 cause. What differs by cause is the table below, which the game itself goes by (`rules/routes/causes.py`); `make
 entering` writes this page from it. Each cell says yes, no, or n/a where the rules keep it from coming up, with the
-rule. `tests/titles/ardennes/test_causes_and_effects.py` tests every cell.
+rule. `tests/titles/ardennes/movement/test_entering_a_hex.py` tests every cell.
 
 A Kampfgruppe, and an Allied unit that an action card moves, go by movement; so does a unit that leaves the map, as far
 as its edge. Units taken from the map as if they were in Reserve come as Reserve units do. Set-up and the position

@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
 from broadfront.titles.ardennes.rules.routes.movement import reach
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from tests.titles.ardennes import reference
+from tests.titles.ardennes.support import reference
 
 
 def start() -> ArdennesState:

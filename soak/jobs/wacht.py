@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from soak import Figures, Totals, job
-from tests.titles.wacht.test_reach import check
+from tests.titles.wacht.support.reach import check
 
 
 def _enough(totals: Totals) -> None:

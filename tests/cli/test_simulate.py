@@ -12,7 +12,7 @@ import pytest
 from broadfront.cli import simulate
 from broadfront.titles import playable
 from tests.cli.conftest import Run
-from tests.cli.test_start_up import WITH_SOURCE
+from tests.with_source import WITH_SOURCE
 
 GAMES = (
     "simulate", "patrol", "--variant", "two-player", "--player", "german=random", "--player", "american=random",

@@ -2,7 +2,6 @@
 
 import io
 import json
-import os
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +12,8 @@ from broadfront import cli
 from broadfront.cli import COMMANDS, EXTRAS, Command, commands, main
 from broadfront.titles import title_names
 from tests.cli.conftest import Run
+from tests.with_source import WITH_SOURCE
 
-WITH_SOURCE = os.environ | {"PYTHONPATH": str(Path(__file__).resolve().parents[2] / "src")}
 MEASURED = """
 import json, re, sys
 from broadfront.cli import main

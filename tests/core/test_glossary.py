@@ -7,21 +7,14 @@ import pytest
 
 from broadfront.core.errors import Invalid
 from broadfront.core.manual.glossary import glossary, known_names, term_named, terms_in
-from broadfront.core.messages import Template, templates
+from broadfront.core.messages import templates
 from broadfront.titles import load_printed, title_names
 from broadfront.titles.ardennes.data.title import Ardennes
+from tests.core.sentences import sentences
 
-FIELD = "\0"
-"""Stands for what a template fills in."""
 BEGINS = re.compile(r"[.:;?!(]['\"]?$")
 CAPITAL = re.compile(r"[A-Z][\w'-]*")
 TERM = re.compile(r"[A-Z][a-z]*[A-Z]\w*")
-
-
-def sentences(template: Template) -> Iterator[str]:
-    for wording in template.wordings.values():
-        yield from sentences(wording)
-    yield "".join(literal + (FIELD if field is not None else "") for literal, field, _ in template.parts)
 
 
 def capitalised(sentence: str) -> Iterator[tuple[int, str]]:

@@ -15,7 +15,7 @@ from broadfront.core.title import Title
 from broadfront.guiding import guide_of
 from broadfront.manual.key import key_of
 from broadfront.titles import load_printed, title_names
-from tests.core.test_glossary import sentences
+from tests.core.sentences import sentences
 from tests.languages import NO_WORDS, PAGE, literals
 
 PLAIN = frozenset((Path(__file__).parent / "plain_english.txt").read_text(encoding="utf-8").split())

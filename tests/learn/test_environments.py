@@ -22,7 +22,7 @@ from broadfront.learn.solitaire import SolitaireEnv
 from broadfront.titles import playable, title_names
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from tests.cli.test_start_up import WITH_SOURCE
+from tests.with_source import WITH_SOURCE
 
 STARTS = [
     ("patrol", "bridge", "two-player", 400),

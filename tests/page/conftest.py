@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
+from broadfront.core.chance import Chance, Outcome
+from tests.page.ardennes_table import ROLLS
 from tests.page.browsing import Visitor
 from tests.web.serving import Client, server
 
@@ -40,3 +42,14 @@ def come(browser: Browser, client: Client) -> Iterator[Come]:
     yield make
     for visitor in here:
         visitor.close()
+
+
+@pytest.fixture
+def example_dice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The rolls of the example, one after another: a seed gave others when it was played."""
+
+    def pick(chance: Chance, _seed: str, rolls: int) -> Outcome:
+        chance.weight(ROLLS[rolls])
+        return ROLLS[rolls]
+
+    monkeypatch.setattr("broadfront.core.history.roller.roller_pick", pick)

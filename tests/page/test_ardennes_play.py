@@ -3,77 +3,25 @@
 import random
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
 
 import broadfront as bf
-from broadfront.core.chance import Chance, Outcome
+from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.core.record import Record
 from broadfront.core.steps import Decision
 from broadfront.core.title import Playable
 from broadfront.titles.ardennes.rules.fighting.combat_actions import TakeRetreat
 from broadfront.titles.ardennes.steps.combat import Retreating
-from tests.page.browsing import ROOT, Visitor, expect
+from tests.page.ardennes_table import EXAMPLE, Table, press, sit
+from tests.page.browsing import expect
 from tests.page.conftest import Come
-from tests.web.serving import Client, Person
-
-EXAMPLE = Record.read(ROOT / "examples" / "initial-assault-by-hand.bf")
-SEED = EXAMPLE.lines[-1].seed
-ROLLS = [line.chance for line in EXAMPLE.lines if line.chance is not None]
-
-
-@pytest.fixture
-def example_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rolls of the example, one after another: a seed gave others when it was played."""
-
-    def pick(chance: Chance, _seed: str, rolls: int) -> Outcome:
-        chance.weight(ROLLS[rolls])
-        return ROLLS[rolls]
-
-    monkeypatch.setattr("broadfront.core.history.roller.roller_pick", pick)
-
-
-class Table:
-    """The example's game again: so far by calls, from there on in the page."""
-
-    def __init__(self, client: Client, **wanted: Any) -> None:
-        asked = {"title": "ardennes", "scenario": "initial_assault", "seed": SEED} | wanted
-        self.made = client.post("/api/games", json=asked).json()
-        seat = self.made["seats"][0]
-        self.link = seat["link"]
-        self.person = Person(client, self.made["game"], seat["token"])
-
-    def play_to(self, n: int) -> None:
-        """What the person of the example did up to a line, with the dice of the example."""
-        at = self.person.see()["lines"]
-        for line in EXAMPLE.lines[at:n]:
-            if line.do is not None:
-                self.person.do(**line.do)
-            elif line.undo_to is not None:
-                self.person.post(f"{self.person.at}/undo", {"to": line.undo_to})
-        assert self.person.see()["lines"] == n
+from tests.web.serving import Client
 
 
 def prompt(page: Page) -> str:
     return page.inner_text(".prompt h2")
-
-
-def press(visitor: Visitor, name: str | re.Pattern[str]) -> None:
-    """Choose something of what is asked, and wait until the game has gone on."""
-    before = visitor.lines()
-    visitor.page.locator(".prompt").get_by_role("button", name=name).first.click()
-    visitor.page.wait_for_function(
-        "n => Number(document.body.dataset.lines) > n && !document.querySelector('.play.busy')", arg=before
-    )
-
-
-def sit(visitor: Visitor, table: Table) -> Page:
-    page = visitor.sit(table.link)
-    page.wait_for_function(f"() => Number(document.body.dataset.lines) === {table.person.see()['lines']}")
-    return page
 
 
 @pytest.mark.usefixtures("example_dice")

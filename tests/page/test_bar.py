@@ -1,19 +1,14 @@
 """The bar above the map: always in sight, read with the mouse, the keys and a finger."""
 
-from typing import Any
-
 import pytest
 
+from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import MOVING, expect, new_game
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, sit
-from tests.page.test_combat_scene import example_dice
+from tests.page.touch import PHONE
 from tests.web.serving import Client
 
-__all__ = ["example_dice"]
-
 DESK = {"width": 1366, "height": 768}
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.usefixtures("example_dice")

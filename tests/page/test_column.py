@@ -3,19 +3,14 @@
 import re
 
 import pytest
-from playwright.sync_api import Page
 
+from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import Visitor, expect, new_game
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, example_dice, sit
+from tests.page.on_screen import IN_SIGHT, in_sight
 from tests.web.serving import Client
 
-__all__ = ["example_dice"]
-
 SMALL = {"width": 1366, "height": 768}
-IN_SIGHT = """one => { const box = one.getBoundingClientRect();
-    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-    return box.top >= 0 && box.bottom <= innerHeight && (top === one || one.contains(top)); }"""
 PLACES = """() => ['.asked', '.about', '.tools', '.lookup'].map(name => {
     const box = document.querySelector(name).getBoundingClientRect(); return [name, box.top, box.height]; })"""
 FOCUSED = "() => document.activeElement.matches('.prompt')"
@@ -27,10 +22,6 @@ OVERLAP = """() => { const map = document.querySelector('.board-overview').getBo
     return [...document.querySelectorAll('.board-buttons button, .board-buttons summary')].some(one => {
         const box = one.getBoundingClientRect();
         return box.left < map.right && map.left < box.right && box.top < map.bottom && map.top < box.bottom; }); }"""
-
-
-def in_sight(page: Page, what: str) -> bool:
-    return bool(page.locator(what).first.evaluate(IN_SIGHT))
 
 
 @pytest.mark.usefixtures("example_dice")

@@ -1,43 +1,12 @@
 """A combat as a scene beside the map: both sides, chits, hits, losses, a result that stays."""
 
 import pytest
-from playwright.sync_api import Page
 
-from broadfront.core.chance import Chance, Outcome
-from tests.page.browsing import MOVING, Visitor, expect, new_game
+from tests.page.ardennes_table import Table, press, sit
+from tests.page.browsing import MOVING, expect, new_game
+from tests.page.combat_table import TARGET, attack
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import ROLLS, Table, press, sit
 from tests.web.serving import Client, Person
-
-TARGET = "Losheimergraben"
-
-
-@pytest.fixture
-def example_dice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The rolls of the example, one after another."""
-
-    def pick(chance: Chance, _seed: str, rolls: int) -> Outcome:
-        chance.weight(ROLLS[rolls])
-        return ROLLS[rolls]
-
-    monkeypatch.setattr("broadfront.core.history.roller.roller_pick", pick)
-
-
-def attack(client: Client, visitor: Visitor) -> Page:
-    """The first attack of the example, on Losheimergraben, as far as its chits."""
-    table = Table(client)
-    table.play_to(12)
-    page = sit(visitor, table)
-    press(visitor, "Activate 12th Volksgrenadier Division")
-    visitor.click_hex("0804")
-    press(visitor, "Attack with 3 units")
-    scene = page.locator(".combat-scene")
-    expect(scene).to_have_attribute("aria-label", f"Combat at {TARGET}")
-    expect(scene.locator(".force").first.locator(".fighter")).to_have_count(3)
-    expect(scene.locator(".force").last.locator(".fighter")).to_have_count(1)
-    press(visitor, "Fight now, without a tactic")
-    press(visitor, "Draw 3 chits")
-    return page
 
 
 @pytest.mark.usefixtures("example_dice")

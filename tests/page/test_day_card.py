@@ -1,21 +1,9 @@
 """The card of a new day: what happened yesterday, who arrives, which rules begin."""
 
+from tests.page.ardennes_table import second_day
 from tests.page.browsing import expect
 from tests.page.conftest import Come
-from tests.web.serving import Client, Person
-
-
-def second_day(client: Client, *, beginner: bool = False) -> str:
-    """A campaign in which the German passes all of 16 December: the link to it on the 17th."""
-    asked = {"title": "ardennes", "scenario": "campaign", "seed": "7", "beginner": beginner}
-    made = client.post("/api/games", json=asked).json()
-    seat = made["seats"][0]
-    person = Person(client, made["game"], seat["token"])
-    while person.see()["table"]["extra"]["calendar"]["today"] == 16:
-        options = person.options()
-        kinds = [option["kind"] for option in options]
-        person.do(**options[kinds.index("Pass") if "Pass" in kinds else -1]["action"])
-    return str(seat["link"])
+from tests.web.serving import Client
 
 
 def test_a_new_day_lays_a_card_beside_the_map_that_can_be_put_away_and_read_again(come: Come, client: Client) -> None:

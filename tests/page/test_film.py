@@ -2,15 +2,11 @@
 
 import pytest
 
+from tests.page.ardennes_table import Table, second_day, sit
 from tests.page.browsing import MOVING, expect
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, sit
-from tests.page.test_bar import PHONE
-from tests.page.test_combat_scene import example_dice
-from tests.page.test_day_card import second_day
+from tests.page.touch import PHONE
 from tests.web.serving import Client
-
-__all__ = ["example_dice"]
 
 LOGGED = "() => Math.max(...[...document.querySelectorAll('.log .entry')].map(one => Number(one.dataset.n)))"
 """The last line that the log tells."""

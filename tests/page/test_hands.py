@@ -6,26 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import Visitor, expect, new_game
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, example_dice, sit
+from tests.page.touch import HANSEN, KNITTEL, PEIPER, SANDIG, TOUCH, units
 from tests.web.serving import Client
-
-__all__ = ["example_dice"]
-
-PEIPER, HANSEN, SANDIG, KNITTEL = (f"{name}.1SS.ISS" for name in ("Peiper", "Hansen", "Sandig", "Knittel"))
-TOUCH = """([hexes, rest]) => { const b = window.board, canvas = b.canvas;
-    const box = canvas.getBoundingClientRect();
-    const points = hexes.map(hex => { const c = b.grid.centre(b.grid.index.get(hex)), p = b.camera.toScreen(c.x, c.y);
-        return [box.left + p.x, box.top + p.y]; });
-    const say = (type, [x, y]) => canvas.dispatchEvent(new PointerEvent(type, { pointerId: 7, pointerType: 'touch',
-        clientX: x, clientY: y, button: 0, bubbles: true, isPrimary: true }));
-    canvas.setPointerCapture = () => undefined;
-    const [[x0, y0], [x1, y1]] = points;
-    say('pointerdown', points[0]);
-    return new Promise(done => setTimeout(() => {
-        for (let n = 1; n <= 8; n++) say('pointermove', [x0 + (x1 - x0) * n / 8, y0 + (y1 - y0) * n / 8]);
-        setTimeout(() => { say('pointerup', points[1]); done(null); }, 50); }, rest)); }"""
 
 
 def drag(visitor: Visitor, start: str, *way: str, let_go: bool = True) -> None:
@@ -44,11 +29,6 @@ def seated(come: Come, client: Client, line: int, **how: Any) -> tuple[Visitor, 
     table, visitor = Table(client), come(viewport={"width": 1366, "height": 768}, **how)
     table.play_to(line)
     return visitor, sit(visitor, table)
-
-
-def units(visitor: Visitor) -> dict[str, str]:
-    found: dict[str, str] = visitor.scene()["units"]
-    return found
 
 
 @pytest.mark.usefixtures("example_dice")

@@ -5,12 +5,10 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page
 
+from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import Visitor, expect, new_game
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, example_dice, sit
 from tests.web.serving import Client
-
-__all__ = ["example_dice"]
 
 FOCUSED = "() => { const one = document.activeElement; return one.getAttribute('aria-label') ?? one.textContent; }"
 

@@ -1,20 +1,11 @@
 """The start page: one click to a game, what was chosen is what begins, and trouble is said where it happened."""
 
-from typing import Any
-
 from playwright.sync_api import Route
 
 from tests.page.browsing import expect
 from tests.page.conftest import Come
+from tests.page.on_screen import header_of
 from tests.web.serving import Client
-
-
-def header_of(client: Client, page: Any) -> dict[str, Any]:
-    """What the game on the screen was begun with."""
-    game = page.evaluate("location.hash.split('/')[2]")
-    token = page.evaluate("id => sessionStorage.getItem(`broadfront.seat.${id}`)", game)
-    told: dict[str, Any] = client.get(f"/api/games/{game}", headers={"Seat": token}).json()
-    return told
 
 
 def test_one_click_begins_the_bulge_and_the_game_is_then_listed(come: Come, client: Client) -> None:

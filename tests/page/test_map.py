@@ -3,12 +3,10 @@
 import pytest
 from playwright.sync_api import Route
 
+from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import expect, new_game
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, example_dice, sit
 from tests.web.serving import Client
-
-__all__ = ["example_dice"]
 
 CAMERA = "() => [Math.round(window.board.camera.x), Math.round(window.board.camera.y)]"
 INK = """() => { const from = window.board.canvas, copy = document.createElement('canvas');

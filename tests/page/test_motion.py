@@ -3,14 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
+from tests.page.ardennes_table import Table, press, sit
 from tests.page.browsing import MOVING, Visitor, expect, new_game
+from tests.page.combat_table import attack
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, press, sit
-from tests.page.test_bar import PHONE
-from tests.page.test_combat_scene import attack, example_dice
+from tests.page.touch import PHONE
 from tests.web.serving import Client
-
-__all__ = ["example_dice"]
 
 WATCH = """() => { const { board } = window, { motion } = board; window.slid = []; window.flashed = [];
   const moved = motion.moved.bind(motion), flash = motion.flash.bind(motion);

@@ -2,12 +2,10 @@
 
 import pytest
 
+from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import expect
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, example_dice, sit
 from tests.web.serving import Client
-
-__all__ = ["example_dice"]
 
 LIT = "hex => window.board.scene.marks.some(mark => mark.hex === hex && mark.kind === 'told')"
 

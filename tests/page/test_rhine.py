@@ -1,27 +1,14 @@
 """The Rhine in a real browser: a turn of the clerk, a phase of the corridor, the tools for a board of one's own."""
 
 import re
-from typing import Any
 
-from tests.page.browsing import Visitor, expect
+from tests.page.browsing import expect
 from tests.page.conftest import Come
+from tests.page.rhine_table import press, sit
 from tests.web.serving import Client
 
 HOFFMANN = "A25.28"
 """Where a German unit faces three of the Guards."""
-
-
-def sit(visitor: Visitor, client: Client, **wanted: Any) -> None:
-    made = client.post("/api/games", json={"title": "rhine", "seed": "7"} | wanted).json()
-    visitor.page.goto(visitor.address + made["seats"][0]["link"])
-    visitor.page.wait_for_selector(".prompt")
-
-
-def press(visitor: Visitor, name: str, place: str = ".prompt") -> None:
-    """A button of what is asked, or of another place, and wait for what comes of it."""
-    before = visitor.lines()
-    visitor.page.locator(place).get_by_role("button", name=name, exact=False).first.click()
-    visitor.changed(before)
 
 
 def test_the_clerk_keeps_a_turn_with_our_dice_and_the_persons_own(come: Come, client: Client) -> None:

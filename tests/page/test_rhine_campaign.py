@@ -2,7 +2,7 @@
 
 from tests.page.browsing import Visitor, expect
 from tests.page.conftest import Come
-from tests.page.test_rhine import press, sit
+from tests.page.rhine_table import press, sit
 from tests.web.serving import Client, Person
 
 LIST = "id,hex,side,nation,combat,steps,re\nUS 79 Inf Div,C20.05,,,,,\n12 VG Div,C20.06,german,GE,10-3-3 Leg,3,3\n"

@@ -2,8 +2,8 @@
 
 from tests.page.browsing import Visitor, expect
 from tests.page.conftest import Come
-from tests.page.test_rhine import sit
-from tests.titles.rhine.asking import title
+from tests.page.rhine_table import sit
+from tests.titles.rhine.support.asking import title
 from tests.web.serving import Client, Person
 
 LIST = (

@@ -2,7 +2,7 @@
 
 from tests.page.browsing import expect, new_game
 from tests.page.conftest import Come
-from tests.page.test_home import header_of
+from tests.page.on_screen import header_of
 from tests.web.serving import Client
 
 

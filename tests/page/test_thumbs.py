@@ -3,14 +3,12 @@
 import pytest
 from playwright.sync_api import Page
 
+from tests.page.ardennes_table import Table, sit
 from tests.page.browsing import expect
 from tests.page.conftest import Come
-from tests.page.test_ardennes_play import Table, example_dice, sit
-from tests.page.test_column import in_sight
-from tests.page.test_hands import PEIPER, TOUCH, units
+from tests.page.on_screen import in_sight
+from tests.page.touch import PEIPER, TOUCH, units
 from tests.web.serving import Client
-
-__all__ = ["example_dice"]
 
 SCREENS = pytest.mark.parametrize(("width", "height"), [(390, 844), (820, 1180)])
 LOW = """() => [...document.querySelectorAll('.prompt button:not(.rule, .token), .tools button, .board-buttons button')]

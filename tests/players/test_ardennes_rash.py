@@ -14,7 +14,7 @@ from broadfront.sim import play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.play.players import Rash
 from broadfront.titles.ardennes.play.players.rash import BY_A_ROADBLOCK, BY_THE_ENEMY, OVER_A_RIVER, trouble
-from tests.titles.ardennes.field import A_INF, G_MECH, field
+from tests.titles.ardennes.support.field import A_INF, G_MECH, field
 
 
 def game_of(scenario: str, variant: str, seed: int) -> Game:

@@ -11,7 +11,7 @@ from broadfront.core.steps import Decision
 from broadfront.players.preparing import idle_answer
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import NoMore, PlayEvent
-from tests.titles.ardennes.real import title
+from tests.titles.ardennes.support.real import title
 
 
 def asked(*options: Action, lines: tuple[Line, ...] = ()) -> Any:

@@ -21,7 +21,7 @@ from broadfront.vassal.logging import log_of
 from broadfront.vassal.pieces import Pieces
 from broadfront.vassal.saves import saved
 from tests.cli.conftest import Run
-from tests.test_repository import ROOT
+from tests.repository import ROOT
 from tests.vassal.reader import ESCAPE, Module, Save, read, tokens
 from tools.blocks import blocks
 

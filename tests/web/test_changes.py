@@ -5,31 +5,9 @@ from typing import Any
 
 import pytest
 
-from broadfront.web.seen import MOST_VIEWS, Standing
+from broadfront.web.seen import MOST_VIEWS
 from tests.web.serving import Client, Person, sit_down
-
-
-def edited(items: list[Any], change: dict[str, Any]) -> list[Any]:
-    now = [one for n, one in enumerate(items) if n not in change["gone"]]
-    for n, one in change["put"]:
-        now.insert(n, one)
-    return now
-
-
-def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
-    """What a page makes of what it knew and what has changed."""
-    if "whole" in told:
-        found: dict[str, Any] = told["whole"]
-        return found
-    table = view["table"] | told["table"]
-    for name in ("counters", "markers"):
-        if name in told["table"]:
-            table[name] = edited(view["table"][name], told["table"][name])
-    if told["table"].get("extra"):
-        table["extra"] = view["table"]["extra"] | told["table"]["extra"]
-    kept: dict[str, Any] = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
-    kept |= {name: told[name] for name in ("zones", "unseen") if name in told}
-    return {**kept, **told["standing"], "table": table}
+from tests.web.waiting import followed
 
 
 def grown(log: list[Any], told: dict[str, Any]) -> list[Any]:

@@ -11,7 +11,7 @@ from broadfront.web.openapi import document
 from broadfront.web.route_table import ROUTES
 from tests.web.described import Checker, wrongs
 from tests.web.serving import Client, seat_tokens
-from tests.web.test_thinking import until
+from tests.web.waiting import until
 
 
 def test_the_document_is_valid_openapi() -> None:

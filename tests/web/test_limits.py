@@ -13,7 +13,7 @@ from broadfront.web.seats import new_token
 from broadfront.web.serve import checked, listen
 from broadfront.web.settings import Settings
 from tests.web.serving import Client, Person, server, sit_down
-from tests.web.test_news import listening
+from tests.web.waiting import listening
 
 
 def spoken(port: int, *parts: bytes) -> bytes:

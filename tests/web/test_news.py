@@ -1,41 +1,9 @@
 """Server-sent events: a page hears of a change at once, and only of its own game."""
 
-import json
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from queue import Queue
-from typing import Any
 
-import httpx
-
-from tests.web.serving import Person, server, sit_down
-from tests.web.test_changes import followed
-
-
-@contextmanager
-def listening(person: Person, since: int | None = None) -> Iterator[Queue[dict[str, Any]]]:
-    heard: Queue[dict[str, Any]] = Queue()
-    ready = threading.Event()
-    seen = {} if since is None else {"since": since}
-
-    def follow() -> None:
-        with (
-            httpx.Client(base_url=person.client.base_url, timeout=20) as own,
-            own.stream("GET", f"{person.at}/events", params=seen, headers={"Seat": person.token}) as stream,
-        ):
-            assert stream.headers["content-type"].startswith("text/event-stream")
-            for line in stream.iter_lines():
-                if line.startswith(":"):
-                    ready.set()
-                if line.startswith("data: "):
-                    heard.put(json.loads(line[6:]))
-
-    thread = threading.Thread(target=follow, daemon=True)
-    thread.start()
-    assert ready.wait(10)
-    yield heard
+from tests.web.serving import server, sit_down
+from tests.web.waiting import followed, listening
 
 
 def test_the_other_seat_hears_of_an_action_and_a_stranger_does_not(tmp_path: Path) -> None:

@@ -17,7 +17,7 @@ from broadfront.web.work.progress import Watch
 from broadfront.web.work.reviews import Reviews, Wanted
 from broadfront.web.work.workers import Workers
 from tests.web.serving import Client, Person
-from tests.web.test_thinking import until
+from tests.web.waiting import until
 
 
 @pytest.fixture(scope="module")

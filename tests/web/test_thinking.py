@@ -2,7 +2,6 @@
 
 import threading
 import time
-from collections.abc import Callable
 from typing import Any
 
 from broadfront.analyst.levels import PLAYOUTS
@@ -18,21 +17,14 @@ from broadfront.web.work.thinking import Far
 from broadfront.web.work.workers import Workers
 from tests.analyst import positions
 from tests.web.serving import Client, Person
+from tests.web.waiting import PATIENCE, until
 
 AGAINST = {"title": "patrol", "variant": "two-player", "mode": "solo", "side": "german", "seed": "7"}
-PATIENCE = 120.0
 
 
 def sit_down(client: Client, **wanted: Any) -> Person:
     made = client.post("/api/games", json=AGAINST | wanted).json()
     return Person(client, made["game"], made["seats"][0]["token"])
-
-
-def until(true: Callable[[], bool]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not true():
-        assert time.monotonic() < end, "it never came"
-        time.sleep(0.02)
 
 
 def asked(person: Person) -> str | None:

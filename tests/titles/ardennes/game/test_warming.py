@@ -1,0 +1,17 @@
+"""What the first question about a game would wait for is done beforehand."""
+
+from broadfront.board.kernels.shim import heads_kernel
+from broadfront.core.game import Game
+from broadfront.titles.ardennes.rules.lines import supply
+from broadfront.titles.ardennes.table import TABLETOP
+from tests.titles.ardennes.support.real import title
+
+
+def test_warming_up_changes_nothing_and_loads_the_compiled_search_that_odds_need() -> None:
+    state = Game.new(title(), scenario="campaign", variant="gs", seed=3).state
+    before = state.key()
+    heads_kernel.cache_clear()
+    supply._heads.cache_clear()
+    TABLETOP.warm(state.copy())
+    assert state.key() == before
+    assert heads_kernel.cache_info().currsize == 1

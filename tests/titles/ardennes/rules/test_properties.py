@@ -1,0 +1,343 @@
+"""The kernels against the slow reading of the cards, and what must hold of every position."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
+from broadfront.titles.ardennes.events import engineers
+from broadfront.titles.ardennes.game.set_up import set_up
+from broadfront.titles.ardennes.play.players.combat_worth import attack_of
+from broadfront.titles.ardennes.rules.fighting.attack import joining_refusal, may_join
+from broadfront.titles.ardennes.rules.fighting.chits import least_and_most, limits
+from broadfront.titles.ardennes.rules.fighting.fight import Fight
+from broadfront.titles.ardennes.rules.fighting.strength import odds_of, totals
+from broadfront.titles.ardennes.rules.fighting.unit_states import explain_zone
+from broadfront.titles.ardennes.rules.lines.communication import communication
+from broadfront.titles.ardennes.rules.lines.proximate import proximity
+from broadfront.titles.ardennes.rules.lines.supply import most_supply, supply
+from broadfront.titles.ardennes.rules.lines.surround import closing_spots, surrounded, surrounded_stacks
+from broadfront.titles.ardennes.rules.markers import ACTED, ATTACKED, BUILT, DEPLOYED, MOVED, RECOVERED
+from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, in_order
+from broadfront.titles.ardennes.rules.routes.causes import Cause
+from broadfront.titles.ardennes.rules.routes.entering import go_along, step
+from broadfront.titles.ardennes.rules.routes.movement import reach
+from broadfront.titles.ardennes.rules.routes.movement_costs import costs_of, road_costs_of
+from broadfront.titles.ardennes.rules.routes.roadblock import eligible, trigger_hexes
+from broadfront.titles.ardennes.rules.routes.stacking import limit_broken, room_beside
+from broadfront.titles.ardennes.rules.routes.strategic import closed_hexes, why_closed
+from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.steps.moving import Checks, DemolitionWish, Moving, next_check
+from broadfront.titles.ardennes.steps.supply_phase import bridgeable
+from tests.titles.ardennes.support import reference
+from tests.titles.ardennes.support.random_fields import HEXES, random_field
+from tests.titles.ardennes.support.real import title
+
+
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_supply_by_kernel_equals_supply_read_off_the_card(seed: int) -> None:
+    state = random_field(seed).state
+    for side in (GERMAN, ALLIED):
+        net = supply(state, side)
+        assert set(net.heads) == reference.heads(state, side)
+        assert [hex in net for hex in range(state.ground.count)] == reference.supply_of(state, side)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_communication_and_surrounded_by_kernel_equal_the_cards(seed: int) -> None:
+    state = random_field(seed).state
+    for side in (GERMAN, ALLIED):
+        net = communication(state, side)
+        for hex in range(state.ground.count):
+            assert (hex in net) == reference.communicates(state, hex, side)
+            assert surrounded(state, hex, side) == reference.encircled(state, hex, side)
+        besieged = tuple(hex for hex in state.occupied(side) if reference.encircled(state, hex, side))
+        assert surrounded_stacks(state, side) == besieged
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_one_more_german_closes_a_ring_from_the_hexes_that_touch_every_gap(seed: int) -> None:
+    state = random_field(seed).state
+    for hex in range(state.ground.count):
+        spots = closing_spots(state, hex, ALLIED)
+        assert len(spots) == len(set(spots))
+        assert set(spots) == reference.closing(state, hex)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_proximity_by_kernel_equals_every_path_walked(seed: int) -> None:
+    state = random_field(seed).state
+    for number in list(state.on_map())[:5]:
+        start, side = state.hex(number), state.side_of(number)
+        assert start is not None
+        near = proximity(state, side, (start,)).tolist()
+        assert {hex for hex, length in enumerate(near) if length >= 0} == reference.proximate_to(state, start, side)
+
+
+@pytest.mark.mirrors("CostsNow.array")
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_the_costs_the_search_uses_are_those_of_the_ledger_bridges_up_down_and_held(seed: int) -> None:
+    state = random_field(seed).state
+    for crossing in state.ground.crossings[::3]:
+        state.note_crossing(crossing.id, seed % 16)
+    for number in state.on_map():
+        for costs in (costs_of(state, number), road_costs_of(state, number)):
+            for hex in range(state.ground.count):
+                ledger = [costs.charge(hex, way).packed() for way in range(6)]
+                assert costs.array[hex].tolist() == ledger
+
+
+@pytest.mark.mirrors("trigger_hexes")
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_a_unit_calls_for_a_roadblock_check_where_the_words_say_so_of_a_hex_beside(seed: int) -> None:
+    state = random_field(seed).state
+    for id in random.Random(seed).sample(HEXES, 3):
+        state.note_checked(id)
+    for mover in state.on_map(GERMAN):
+        called = [
+            any(eligible(state, there, [mover]).legal for there in state.ground.map.beside[hex])
+            for hex in range(state.ground.count)
+        ]
+        assert trigger_hexes(state, mover)[:-1].tolist() == called
+
+
+def random_fights(state: ArdennesState, rng: random.Random) -> Iterator[Fight]:
+    """Every attack that could be declared, and the same with tactics of both sides."""
+    tactics = ("Engineers", "Combat Engineers", "Tank Battalion", "Panzer Battalion", "Artillery", "Screen", "Airpower")
+    for side in (GERMAN, ALLIED):
+        for target in state.occupied(1 - side):
+            around = [n for hex in state.ground.map.beside[target] for n in state.units_at(hex, side)]
+            if around:
+                plain = attack_of(state, side, target, rng.sample(around, rng.randint(1, len(around))))
+                yield plain
+                yield plain.but(
+                    attacker_tactics=tuple(rng.sample(tactics, 2)), defender_tactics=tuple(rng.sample(tactics, 2)),
+                    support=tuple(rng.sample(tactics, rng.randint(0, 1))),
+                )  # fmt: skip
+
+
+@pytest.mark.mirrors("totals", "least_and_most")
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_bare_strengths_and_chits_are_those_of_their_ledgers(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    if seed % 3 == 0:
+        state.add_lasting("Fury of Bastogne")
+    for fight in random_fights(state, rng):
+        assert totals(state, fight) == odds_of(state, fight)[:2]
+        assert least_and_most(state, fight) == limits(state, fight)[:2]
+
+
+@pytest.mark.mirrors("may_join")
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_a_unit_may_join_an_attack_unless_it_is_said_why_not(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    for number in state.on_map():
+        state.mark_done(number, rng.choice((0, MOVED, ATTACKED, RECOVERED, BUILT, DEPLOYED, ACTED)))
+        state.set_out_of_fuel(number, rng.random() < 0.2)
+        assert may_join(state, number) == (joining_refusal(state, number) is None)
+
+
+@pytest.mark.mirrors("closed_hexes")
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_a_hex_is_closed_to_strategic_movement_where_the_words_say_why(seed: int) -> None:
+    state = random_field(seed).state
+    state.day = 16 + seed % 8
+    for number in list(state.on_map()):
+        closed = closed_hexes(state, number)[:-1].tolist()
+        assert [why_closed(state, number, hex) is not None for hex in range(state.ground.count)] == closed
+
+
+@pytest.mark.mirrors("room_beside")
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_a_hex_has_room_for_the_steps_that_break_no_limit(seed: int) -> None:
+    state = random_field(seed).state
+    for hex, stack in enumerate(state.at):
+        held = sum(state.steps[n] for n in stack)
+        fitting = [more for more in range(1, 7) if not limit_broken(len(stack) + 1, held + more)]
+        assert state.room[hex] == room_beside(stack, state.steps) == max(fitting, default=0)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_a_stack_exerts_a_zone_where_the_cards_say_so(seed: int) -> None:
+    state = random_field(seed).state
+    for side in (GERMAN, ALLIED):
+        for hex in range(state.ground.count):
+            exerts = reference.exerts(state, hex, side)
+            assert bool(state.exerts[side][hex]) == exerts
+            assert explain_zone(state, hex, side).legal == exerts
+
+
+@pytest.mark.parametrize("scenario", ["campaign", "bastogne_surrounded", "tip_of_the_salient"])
+def test_the_starts_of_the_real_game_read_alike(scenario: str) -> None:
+    state = set_up(title(), scenario, "gs", {})
+    for side in (GERMAN, ALLIED):
+        sources = reference.heads(state, side)
+        net = supply(state, side)
+        for number in state.on_map():
+            hex = state.hex(number)
+            assert hex is not None
+            assert (hex in net) == reference.supplied(state, hex, side, sources)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6), st.integers(0, 10**6))
+def test_surrounded_is_monotone_in_enemy_units(seed: int, more: int) -> None:
+    """One more German unit never frees an Allied stack."""
+    state = random_field(seed).state
+    before = [hex for hex in range(state.ground.count) if surrounded(state, hex, ALLIED)]
+    rng = random.Random(more)
+    number = rng.choice([u.number for u in state.units if u.side == "german" and state.hex(u.number) is None])
+    free = [hex for hex in range(state.ground.count) if not state.units_at(hex, ALLIED)]
+    state.place_at(number, state.name(rng.choice(free)))
+    assert all(surrounded(state, hex, ALLIED) for hex in before)
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6), st.integers(0, 10**6))
+def test_moving_a_friend_changes_no_path_cost_where_no_zone_and_no_stack_changes(seed: int, more: int) -> None:
+    """Costs depend on friends only through the hexes in which a move may not end."""
+    state = random_field(seed).state
+    state.set_right(roadblocks=frozenset())
+    state.derive()
+    movers = [n for n in state.on_map(GERMAN) if reach(state, n).reach is not None]
+    friends = [n for n in state.on_map(GERMAN) if n not in movers[:1]]
+    if not movers or not friends:
+        return
+    mover, friend = movers[0], random.Random(more).choice(friends)
+
+    def spent() -> dict[int, int]:
+        found = reach(state, mover).reach
+        assert found is not None
+        return {hex: found.rows[row][1] for hex, row in found.best.items()}
+
+    before = spent()
+    free = [hex for hex in range(state.ground.count) if not state.units_at(hex, ALLIED)]
+    state.place_at(friend, state.name(random.Random(more + 1).choice(free)))
+    assert spent() == before
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_what_is_kept_equals_a_rebuild_and_a_copy_is_equal_and_apart(seed: int) -> None:
+    f = random_field(seed)
+    f.state.check_derived()
+    twin = f.state.copy()
+    assert twin == f.state
+    assert twin.key() == f.state.key()
+    first = next(iter(f.state.on_map()), None)
+    if first is not None:
+        twin.put_in_box(first, "Not in play")
+        assert f.state.hex(first) is not None
+        f.state.check_derived()
+        twin.check_derived()
+
+
+def test_the_starts_round_trip_through_plain_data() -> None:
+    for scenario in title().scenarios:
+        state = set_up(title(), scenario, "gs", {})
+        again = title().state_from(state.to_data())
+        assert again == state
+        again.check_derived()
+
+
+def wander(state: ArdennesState, number: int, rng: random.Random, most: int) -> list[int]:
+    """A few hexes in a row that hold no enemy, from the hex of a unit on; perhaps there and back."""
+    here, found = state.hexes[number], []
+    assert here is not None
+    for _ in range(rng.randint(1, most)):
+        free = [hex for hex in state.ground.map.beside[here] if not state.zoc.holds_enemy(state.side_of(number), hex)]
+        if not free:
+            break
+        here = rng.choice(free)
+        found.append(here)
+    return found
+
+
+@pytest.mark.mirrors("go_along")
+@settings(max_examples=100)
+@given(st.integers(0, 10**6))
+def test_units_that_go_through_hexes_at_once_leave_behind_what_they_leave_hex_by_hex(seed: int) -> None:
+    state, rng = random_field(seed).state, random.Random(seed)
+    for _ in range(4):
+        stack = rng.choice([stack for stack in state.at if stack])
+        group = tuple(rng.sample(stack, rng.randint(1, len(stack))))
+        cause = rng.choice((Cause.MOVE, Cause.RETREAT))
+        path = wander(state, group[0], rng, 5)
+        slowly = state.copy()
+        for hex in path:
+            for n in group:
+                step(slowly, cause, n, state.name(hex))
+        if path:
+            go_along(state, cause, group, path)
+        assert state.facts() == slowly.facts()
+        assert state.at == slowly.at
+        assert state.derived() == slowly.derived()
+        state.check_derived()
+
+
+@settings(max_examples=40)
+@given(st.integers(0, 10**6))
+def test_the_most_supply_a_side_can_have_is_that_without_the_enemies_of_a_hex(seed: int) -> None:
+    state = random_field(seed).state
+    for number in list(state.on_map()):
+        side, hex = 1 - state.side_of(number), state.hexes[number]
+        assert hex is not None
+        gone = state.copy()
+        for enemy in gone.at[hex]:
+            gone.put_in_box(enemy, "Not in play")
+        gone.derive()
+        assert most_supply(state, side, hex).reached == supply(gone, side).reached
+
+
+@pytest.mark.mirrors("calls_for_checks")
+@settings(max_examples=100)
+@given(st.integers(0, 10**6))
+def test_a_german_unit_on_its_way_stops_in_the_first_hex_that_calls_for_a_check(seed: int) -> None:
+    state = random_field(seed).state
+    for number in list(state.on_map(GERMAN)):
+        moves = reach(state, number)
+        for hex in moves.ends()[::7]:
+            path = moves.path(hex)
+            slowly, at_once = state.copy(), state.copy()
+            for id in path:
+                step(slowly, Cause.MOVE, number, id)
+                if next_check(slowly, (number,)) is not None:
+                    break
+            most = most_supply(state, ALLIED, state.hexes[number] or 0).reached
+            assert all(most[hex] for hex, now in enumerate(supply(slowly, ALLIED).reached) if now)
+            at_once.push(Moving((number,), path))
+            at_once.stack[-1].advance(at_once)
+            assert at_once.facts() == slowly.facts()
+            roll = next_check(slowly, (number,))
+            assert [type(s) for s in at_once.stack[1:2]] == ([Checks] if roll else [])
+            due = [s.roll if isinstance(s, DemolitionWish) else s for s in at_once.stack[2:]]
+            assert due == ([roll] if roll else [])
+
+
+@pytest.mark.mirrors("roadblock_hexes", "bridges_to_destroy", "ip_stacks", "bridgeable")
+@settings(max_examples=60)
+@given(st.integers(0, 10**6))
+def test_what_engineers_may_do_is_what_no_check_refuses(seed: int) -> None:
+    state, ground = random_field(seed).state, random_field(seed).state.ground
+    every = range(ground.count)
+    best = sorted(every, key=lambda h: (-ground.hv[h], -ground.west[h], ground.row[h], state.name(h)))
+    assert engineers.roadblock_hexes(state) == [h for h in best if engineers.check_place(state, h).legal]
+    stacks = engineers.ip_stacks(state)
+    assert sorted(stacks) == [hex for hex in every if engineers.check_ip(state, hex).legal]
+    legal = [c for c in ground.crossings if engineers.check_destroy(state, c).legal]
+    assert engineers.bridges_to_destroy(state) == in_order(state, legal)
+    assert bridgeable(state) == [c for c in ground.crossings if check_bridging(state, c).legal]

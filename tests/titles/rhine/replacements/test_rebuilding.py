@@ -1,0 +1,119 @@
+"""Rebuilding units (rules BTR-REBUILD-53..56)."""
+
+import pytest
+
+from broadfront.core.errors import Ambiguous
+from tests.titles.rhine.support.asking import amounts, answer, cases, refusal, title, value
+from tests.titles.rhine.support.rebuilding import row_of
+
+
+@pytest.mark.rule("BTR-REBUILD-53")
+def test_a_type_without_a_row_is_priced_as_its_basic_type() -> None:
+    motorized = answer("rebuild", unit="Motorized Infantry")
+    assert motorized.value == value("rebuild", unit="Infantry unit")
+    assert row_of(motorized) == "Infantry unit"
+    assert "BTR-REBUILD-53" not in answer("rebuild", unit="Infantry unit").rules
+
+
+@pytest.mark.rule("BTR-REBUILD-54")
+def test_half_an_re_costs_half_and_a_fraction_rounds_up() -> None:
+    assert answer("rebuild", unit="Artillery (truck/track in Move)", re="1/2").value["eq"] == 1
+    assert answer("rebuild", unit="Infantry unit", re="1/2").value["pax"] == 1
+    bicycle = answer("rebuild", unit="Bicycle unit", re="1/2")
+    assert bicycle.value["pax"] == 1
+    assert ("1/2", "BTR-REBUILD-54") in amounts(bicycle)
+    assert answer("rebuild", unit="Inf Bn").value["pax"] == 1
+
+
+@pytest.mark.rule("BTR-REBUILD-55")
+def test_the_more_special_row_wins() -> None:
+    assert row_of(answer("rebuild", unit="Para Inf Bn")) == "Para Inf Bn"
+    assert answer("rebuild", unit="Para Bn").value == {"pax": 1, "eq": 0}
+    assert row_of(answer("rebuild", unit="Para Bn")) == "Para Inf Bn"
+    assert answer("rebuild", unit="Gld Rgt").value == {"pax": 2, "eq": 0}
+    assert row_of(answer("rebuild", unit="Gld Rgt")) == "Glider Inf Rgt"
+    assert row_of(answer("rebuild", unit="Lt Tk Bn")) == "Lt Tank Bn"
+    assert row_of(answer("rebuild", unit="Tk Bn")) == "Tank or Pz unit"
+
+
+@pytest.mark.parametrize(
+    ("unit", "row"),
+    [
+        pytest.param(unit, row, marks=pytest.mark.rule("BTR-REBUILD-56"))
+        for unit, row in (
+            ("Rngr Bn", "Infantry unit"),
+            ("TD Bn", "AT or PJ Bn (truck/track in Move)"),
+            ("TD Bn, leg in Move", "AT or PJ Bn (leg in Move)"),
+            ("Flm Tk Bn", "Fkl or Flm or FT tank unit"),
+            ("Marine Bde", "Marine or Naval unit"),
+            ("Cdo Bde", "Commando Bde"),
+            ("Can SP Arty Rgt", "Artillery (truck/track in Move)"),
+            ("Mech Bn", "Mech Inf Bn, Bde or Rgt (Allied)"),
+            ("Gld Bn", "Infantry unit"),
+            ("CCA", "Armor unit"),
+        )
+    ],
+)
+def test_a_name_of_the_arrival_chart_leads_to_its_row(unit: str, row: str) -> None:
+    found = answer("rebuild", unit=unit)
+    assert row_of(found) == row
+    assert "BTR-REBUILD-56" in found.rules
+
+
+@pytest.mark.parametrize(
+    ("unit", "row"),
+    [
+        ("Anti-tank Bn", "AT or PJ Bn (truck/track in Move)"),
+        ("anti tank bn, leg in move", "AT or PJ Bn (leg in Move)"),
+        ("Tank Destroyer Bn", "AT or PJ Bn (truck/track in Move)"),
+        ("Anti-aircraft Bn", "Flak (Antiaircraft) Bn"),
+        ("Anti Aircraft", "Flak (Antiaircraft) Bn"),
+        ("AA Bn", "Flak (Antiaircraft) Bn"),
+        ("Panzer-Grenadier Rgt", "PzGr Rgt (German)"),
+        ("Self-propelled Artillery", "Artillery (truck/track in Move)"),
+        ("101st Abn Div", "Para Inf Rgt or Div (Allied)"),
+        ("spitfire ix", "Air step"),
+        ("German Para Bn", "Para Inf (German)"),
+        ("Combat Command A", "Armor unit"),
+        ("Mtn Inf Bn", "Mountain unit"),
+    ],
+)
+def test_a_word_inside_another_leads_nowhere(unit: str, row: str) -> None:
+    assert row_of(answer("rebuild", unit=unit)) == row
+
+
+@pytest.mark.parametrize(
+    ("unit", "may_be"),
+    [
+        ("Panzer Jager Bn", ["Armor unit"]),
+        ("Infantry Gun Coy", ["Infantry unit"]),
+        ("Typhoon Tank Bn", ["Tank or Pz unit"]),
+        ("Mountain Artillery", ["Artillery (truck/track in Move)", "Mountain unit"]),
+        ("Motorcycle Recon Bn", ["Recon Bn", "Motorcycle Bn"]),
+    ],
+)
+def test_a_name_that_is_not_unmistakable_is_asked_back(unit: str, may_be: list[str]) -> None:
+    with pytest.raises(Ambiguous) as caught:
+        answer("rebuild", unit=unit)
+    error = caught.value
+    assert (error.parameter, error.accepted) == ("unit", may_be)
+    assert "\n" not in str(error)
+    assert all(row in str(error) for row in may_be)
+
+
+def test_every_type_of_the_arrival_chart_has_a_row() -> None:
+    chart = title().arrivals
+    for entry in chart.entries:
+        if entry.action == "reserve-marker" or entry.piece.type == "SP":
+            continue
+        for name in entry.piece.parts or (entry.piece.type,):
+            if name != "Arty":
+                title().rebuild.find(name)
+    assert "expected" in str(refusal("rebuild", unit="Zeppelin"))
+
+
+@pytest.mark.parametrize("rule", cases("BTR-REBUILD-15", "BTR-REBUILD-43"))
+def test_cavalry_groups_and_battalions_differ(rule: str) -> None:
+    group, battalion = answer("rebuild", unit="Mech Cav Grp"), answer("rebuild", unit="Mech Cav Bn")
+    assert (row_of(group), row_of(battalion)) == ("Cavalry Recon Grp", "Recon Bn")
+    assert rule in (*group.rules, *battalion.rules)

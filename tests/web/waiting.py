@@ -1,0 +1,70 @@
+"""Waiting for what a server says."""
+
+import json
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from queue import Queue
+from typing import Any
+
+import httpx
+
+from broadfront.web.seen import Standing
+from tests.web.serving import Person
+
+PATIENCE = 120.0
+
+
+def until(true: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.02)
+
+
+def edited(items: list[Any], change: dict[str, Any]) -> list[Any]:
+    now = [one for n, one in enumerate(items) if n not in change["gone"]]
+    for n, one in change["put"]:
+        now.insert(n, one)
+    return now
+
+
+def followed(view: dict[str, Any], told: dict[str, Any]) -> dict[str, Any]:
+    """What a page makes of what it knew and what has changed."""
+    if "whole" in told:
+        found: dict[str, Any] = told["whole"]
+        return found
+    table = view["table"] | told["table"]
+    for name in ("counters", "markers"):
+        if name in told["table"]:
+            table[name] = edited(view["table"][name], told["table"][name])
+    if told["table"].get("extra"):
+        table["extra"] = view["table"]["extra"] | told["table"]["extra"]
+    kept: dict[str, Any] = {name: value for name, value in view.items() if name not in Standing.__struct_fields__}
+    kept |= {name: told[name] for name in ("zones", "unseen") if name in told}
+    return {**kept, **told["standing"], "table": table}
+
+
+@contextmanager
+def listening(person: Person, since: int | None = None) -> Iterator[Queue[dict[str, Any]]]:
+    heard: Queue[dict[str, Any]] = Queue()
+    ready = threading.Event()
+    seen = {} if since is None else {"since": since}
+
+    def follow() -> None:
+        with (
+            httpx.Client(base_url=person.client.base_url, timeout=20) as own,
+            own.stream("GET", f"{person.at}/events", params=seen, headers={"Seat": person.token}) as stream,
+        ):
+            assert stream.headers["content-type"].startswith("text/event-stream")
+            for line in stream.iter_lines():
+                if line.startswith(":"):
+                    ready.set()
+                if line.startswith("data: "):
+                    heard.put(json.loads(line[6:]))
+
+    thread = threading.Thread(target=follow, daemon=True)
+    thread.start()
+    assert ready.wait(10)
+    yield heard
