@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 6933e84a97b9a0eb
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. d9d748f93bdd0a83
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -3236,6 +3236,7 @@ export interface components {
          * @description A title: what there is of it to play, to ask and to look at.
          */
         TitleInfo: {
+            boxed: boolean;
             editable: boolean;
             guide: components["schemas"]["GuideInfo"] | null;
             label: string;

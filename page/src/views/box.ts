@@ -10,13 +10,11 @@ import type { View } from "../view";
 import { titleCards } from "./titles";
 import "./box.css";
 
-/** Titles that have a box. */
-const BOXED = ["ardennes", "rhine", "wacht"];
 /** Rows that stay empty below those that are filled. */
 const SPARE = 5;
 
 export async function open(rest: string[]): Promise<View> {
-  const titles = (await once("/api/titles", {})).filter(({ title }) => BOXED.includes(title));
+  const titles = (await once("/api/titles", {})).filter(({ boxed }) => boxed);
   const title = titles.find((one) => one.title === rest[0]);
   if (!title) return { heading: "Your box", element: titleCards("The figures of your box", titles, "box") };
   const sheets = await once("/api/boxes/{title}", { title: title.title });

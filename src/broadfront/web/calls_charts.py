@@ -100,6 +100,8 @@ class TitleInfo(msgspec.Struct, frozen=True):
     map: bool
     editable: bool
     """Positions of it can be edited."""
+    boxed: bool
+    """It can be played with the counters, cards and charts of a box of your own."""
     questions: int
     players: list[str]
     levels: list[str]
@@ -133,6 +135,7 @@ def titles(call: Call) -> list[TitleInfo]:
                 scenarios=scenarios if can_be_played(name) else {},
                 map=map_of(title) is not None,
                 editable=can_be_edited(name),
+                boxed=bool(title.sheets()),
                 questions=len(questions(name)),
                 players=sorted(players_of(name)),
                 levels=_levels(name),
