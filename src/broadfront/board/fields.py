@@ -204,7 +204,9 @@ def _put(state: State, called: str, name: str, fact: Fact, value: Value, key: An
     was = fact.get(state, name, key)
     if given == _written(value, value.said(state, was)):
         return
-    if not value.many and value.choices(state) and not isinstance(given, str):
+    if value.many:
+        given = _listed(given, called)
+    elif value.choices(state) and not isinstance(given, str):
         raise Invalid(f"{called}: {given!r} is not a word.", parameter=called, given=given)
     fact.put(state, name, value.meant(state, called, of, value_from(value, given)), key)
 
