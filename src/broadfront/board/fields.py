@@ -160,11 +160,11 @@ def _written(value: Value, said: Any) -> Any:
 
 def set_unit(state: State, unit: str, values: Mapping[str, Any]) -> None:
     """Give a unit values."""
-    known = _edited(state.kind, True)
+    known, key = _edited(state.kind, True), UNITS.key(state, unit)
     for called, given in values.items():
         if called not in known:
             raise unknown("value of a unit", called, known, parameter=called)
-        _put(state, called, *known[called], UNITS.key(state, unit), unit, given)
+        _put(state, called, *known[called], key, unit, given)
 
 
 def set_fact(state: State, called: str, given: Any) -> None:
