@@ -19,6 +19,7 @@ from broadfront.core.positions.dealing import UNKNOWN, Dealing, zones_said
 from broadfront.core.positions.starting import SUFFIXES, read_position_file
 from broadfront.core.positions.words import UNIT, Wrong, as_clause, read_facts, read_units
 from broadfront.core.reading.naming import Names
+from broadfront.core.reading.typed import converted
 from broadfront.core.reading.written import Written
 from broadfront.titles.ardennes.data.records import FIRST_DAY, Unit
 from broadfront.titles.ardennes.data.title import Ardennes
@@ -60,7 +61,7 @@ def load_position(
 
 def _converted(where: Written) -> Any:
     try:
-        return msgspec.convert(dict(where), file_kind(ArdennesState))
+        return converted(dict(where), file_kind(ArdennesState))
     except msgspec.ValidationError as error:
         text = str(error)
         found = re.search(r"at `\$(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", text)
