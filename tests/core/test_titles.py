@@ -81,3 +81,62 @@ def test_a_name_of_ours_stays_ours_and_an_old_installation_says_what_to_do(monke
     monkeypatch.setattr(titles, "entry_points", lambda group: [Entry("two_rivers", "two_rivers:KIT")])
     with pytest.raises(BroadfrontError, match="is not installed as it is now: run `make play`"):
         titles._registered.__wrapped__()
+
+
+TITLE = 'name = "odd"\nlabel = "Odd"\nrules = 1\nsides = ["a", "b"]\n'
+GOOD = """\
+from pathlib import Path
+
+from broadfront.core.title import Title
+from broadfront.titles.kit import TitleKit
+
+
+def load(data=None):
+    return Title(Path(__file__).parent, data)
+
+
+KIT = TitleKit(printed=".:load")
+"""
+SAY = """
+from broadfront.core.messages import words_in
+
+say = words_in("{}", Path(__file__).parent / "words")
+"""
+ODD = {
+    "a loader that gives nothing": ("__init__.py", GOOD.replace("return Title", "Title")),
+    "a loader that gives something else": ("__init__.py", GOOD.replace("return Title", "return str")),
+    "a part that is no text": ("__init__.py", GOOD.replace('".:load"', "load")),
+    "a part that is nothing": ("__init__.py", GOOD.replace('".:load"', '".:load", table=None')),
+    "commands that are words": ("__init__.py", GOOD.replace('".:load"', '".:load", commands=("forces",)')),
+    "a program that ends itself": ("__init__.py", "raise SystemExit(3)\n"),
+    "questions with a mistake": ("questions.py", "1 / 0\n"),
+    "rules that are not TOML": ("rules.toml", "rule = [\n"),
+    "words that are not TOML": ("words/en.toml", "word = [\n"),
+}
+
+
+@pytest.mark.parametrize("odd", ODD)
+def test_what_is_wrong_with_one_title_from_elsewhere_ends_no_list(
+    odd: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = f"odd_{list(ODD).index(odd)}"
+    package = tmp_path / name
+    (package / "words").mkdir(parents=True)
+    (package / "title.toml").write_text(TITLE.replace("odd", name, 1))
+    kit = GOOD.replace('".:load"', '".:load", questions=".questions"') + SAY.format(name)
+    for file, text in {"__init__.py": kit, "questions.py": "", "words/en.toml": "", "rules.toml": ""}.items():
+        (package / file).write_text(text)
+    ours = titles._registered()
+    monkeypatch.syspath_prepend(str(tmp_path))
+    monkeypatch.setattr(titles, "_registered", lambda: {**ours, name: f"{name}:KIT"})
+    file, text = ODD[odd]
+    (package / file).write_text(text)
+    titles.broken_titles.cache_clear()
+    try:
+        assert titles.broken_titles()[name]
+        assert {row["title"] for row in titles.listed_titles()} == ours.keys()
+        assert all(not row["ask"].startswith("odd") for row in titles.listed_questions())
+        assert "core" in titles.books()
+        assert titles.find_rule("BF-04")[0] == "core"
+    finally:
+        titles.broken_titles.cache_clear()

@@ -119,6 +119,8 @@ def test_a_short_row_of_a_table(toy: Toy) -> None:
         ("__init__.py", "page/panel.js", "page/none.js", "none.js", "page/none.js is not a .js file in the folder"),
         ("page/panel.js", "export const part", "const part", "// What", "it exports no `part`"),
         ("play/advice.py", "forces.turns", "forces.days", "forces.days", "AttributeError"),
+        ("__init__.py", '"forces"', '"all forces"', "all forces", "command 'all forces': a name is one word"),
+        ("play/commands.py", "side: Annotated", "data: Annotated", "", "forces: --data and --json every command has"),
         ("play/commands.py", 'Annotated[str | None, Option("Only this side.")]', "str", "", "expected Annotated[TYPE"),
         ("play/commands.py", '    """List the units', '    note = """List the units', "def forces", "no docstring"),
         ("play/lesson.py", "for side in SIDES}", "for side in SIDES[:1]}", "", "lesson: no points for red."),

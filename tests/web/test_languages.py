@@ -1,5 +1,6 @@
 """Every answer is in the language its reader asks for; what is kept is in nobody's."""
 
+import secrets
 from typing import Any
 
 import pytest
@@ -130,3 +131,20 @@ def test_a_stream_tells_in_the_language_it_was_asked_in(client: Client) -> None:
 def test_where_no_other_language_is_wanted_it_is_english(client: Client, given: str) -> None:
     labels = [one["label"] for one in client.get("/api/titles", headers={"Accept-Language": given}).json()]
     assert "Patrol: five turns around a bridge, to learn the program" in labels
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        b'{"broadfront":99,"title":"patrol","variant":"solo","scenario":"bridge","rules":1,"data":"x","later":1}',
+        b'{"broadfront":99,"title":7}',
+        b"damaged",
+    ],
+)
+def test_a_game_that_cannot_be_read_is_refused_alike_in_every_language(client: Client, header: bytes) -> None:
+    game = secrets.token_hex(8)
+    client.games.store.create(game, [header], seed="1", about={}, seats={})
+    told = [client.get(f"/api/games/{game}", headers={"Accept-Language": one}) for one in ("en", "de")]
+    assert told[0].status_code == told[1].status_code
+    assert told[0].json()["error"]["kind"] == told[1].json()["error"]["kind"]
+    assert client.games.title_of(game) == ("patrol" if b"patrol" in header else "")

@@ -160,11 +160,11 @@ def _written(value: Value, said: Any) -> Any:
 
 def set_unit(state: State, unit: str, values: Mapping[str, Any]) -> None:
     """Give a unit values."""
-    known = _edited(state.kind, True)
+    known, key = _edited(state.kind, True), UNITS.key(state, unit)
     for called, given in values.items():
         if called not in known:
             raise unknown("value of a unit", called, known, parameter=called)
-        _put(state, called, *known[called], UNITS.key(state, unit), unit, given)
+        _put(state, called, *known[called], key, unit, given)
 
 
 def set_fact(state: State, called: str, given: Any) -> None:
@@ -204,7 +204,9 @@ def _put(state: State, called: str, name: str, fact: Fact, value: Value, key: An
     was = fact.get(state, name, key)
     if given == _written(value, value.said(state, was)):
         return
-    if not value.many and value.choices(state) and not isinstance(given, str):
+    if value.many:
+        given = _listed(given, called)
+    elif value.choices(state) and not isinstance(given, str):
         raise Invalid(f"{called}: {given!r} is not a word.", parameter=called, given=given)
     fact.put(state, name, value.meant(state, called, of, value_from(value, given)), key)
 

@@ -84,6 +84,9 @@ def _is(found: object, kind: Any) -> bool:
 
 def _check_commands(name: str, at: Place) -> Iterator[Fault]:
     for command in kit_of(name).commands:
+        if not re.fullmatch(r"[a-z][a-z0-9-]*", command.name):
+            said = f"command {command.name!r}: a name is one word of small letters, digits and hyphens."
+            yield at.fault(f'"{command.name}"', said)
         try:
             function = part_of(name, command.run)
             parameters_of(function)

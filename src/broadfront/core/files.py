@@ -21,7 +21,7 @@ import msgspec
 from broadfront.core.boxes import BOX
 from broadfront.core.errors import Invalid
 from broadfront.core.reading.toml_lines import line_at, toml_data
-from broadfront.core.reading.typed import first_wrong
+from broadfront.core.reading.typed import converted, first_wrong
 
 if TYPE_CHECKING:
     from broadfront.core.boxes.box import Box
@@ -148,14 +148,14 @@ class TitleFiles:
                 raise self.wrong(name, part[:n], f"there is no [{'.'.join(part)}]", given=key, accepted=".".join(part))
             data = data[key]
         try:
-            found: T = msgspec.convert(data, kind)
+            found = converted(data, kind)
             if not self.own(name):
                 return found
         except msgspec.ValidationError:
             pass
         wrong = first_wrong(data, kind)
         if wrong is None:
-            return msgspec.convert(data, kind)
+            return converted(data, kind)
         raise self.wrong(name, (*part, *wrong.path), wrong.said, accepted=wrong.accepted)
 
     def wrong(

@@ -17,12 +17,15 @@ from threading import RLock
 from types import ModuleType
 from typing import Any
 
+import msgspec
+
 from broadfront.board.editing import Editor
 from broadfront.board.hexmap import title_map
 from broadfront.board.tabletop import PlainTable, Tabletop
 from broadfront.core.errors import BroadfrontError, Invalid, unknown
 from broadfront.core.files import read_text
 from broadfront.core.manual.charts import Named, chart_names
+from broadfront.core.messages import languages_of
 from broadfront.core.questions import Answer, Question, questions_in
 from broadfront.core.rules import Rule, RuleBook
 from broadfront.core.state import State
@@ -86,13 +89,14 @@ def from_elsewhere(name: str) -> bool:
 
 @lru_cache(maxsize=1)
 def broken_titles() -> dict[str, str]:
-    """The titles of other packages that cannot be loaded, and why."""
+    """The titles of other packages that cannot be loaded, and why: that is, what lists of all titles ask of each."""
     found = {}
     for name in filter(from_elsewhere, _registered()):
         try:
-            load_printed(name)
-        except (BroadfrontError, ImportError) as error:
-            found[name] = str(error)
+            title = load_printed(name)
+            len(title.book), questions(name), languages_of(name)
+        except Exception as error:  # of a stranger's code, or of how it is installed
+            found[name] = str(error) or type(error).__name__
     return found
 
 
@@ -138,6 +142,10 @@ def _kit(name: str, entry: str) -> TitleKit:
         raise Invalid(
             f"{name}: {entry} is {type(found).__name__}; expected a TitleKit.", parameter="title", given=name
         )
+    try:
+        msgspec.convert(msgspec.to_builtins(found), TitleKit)
+    except (TypeError, msgspec.ValidationError) as error:
+        raise Invalid(f"{name}: {entry}: {error}.", parameter="title", given=name) from None
     return found
 
 
@@ -157,6 +165,14 @@ def page_script(name: str) -> Path | None:
     return folder_of(name) / script if script else None
 
 
+def _made(name: str, found: Any, kind: type) -> Any:
+    """What a loader of a title gave, if it is what its kit says."""
+    if not isinstance(found, kind):
+        said = f"{name}: its loader gave {type(found).__name__}; expected a {kind.__name__}."
+        raise Invalid(said, parameter="title", given=name)
+    return found
+
+
 @contextmanager
 def _blamed(name: str) -> Iterator[None]:
     """What code of a title from elsewhere raises while it is loaded is the fault of its line."""
@@ -164,7 +180,7 @@ def _blamed(name: str) -> Iterator[None]:
         yield
     except BroadfrontError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         absent = isinstance(error, ModuleNotFoundError) and not (error.name or "").startswith(package_of(name))
         if absent or not from_elsewhere(name):
             raise
@@ -192,7 +208,7 @@ def load_printed(name: str, data: str | Path | None = None) -> Title:
 def _load_printed(name: str, data: Path | None) -> Title:
     load = part_of(name, kit_of(name).printed)
     with _blamed(name):
-        title: Title = load(data)
+        title: Title = _made(name, load(data), Title)
     if data is not None:
         title.check_data()
     title.loaded_by = (load_printed, (name, data))
@@ -217,7 +233,7 @@ def _load_game(name: str, data: Path | None) -> Playable:
         )
     load = part_of(name, kit_of(name).game)
     with _blamed(name):
-        title: Playable = load(data)
+        title: Playable = _made(name, load(data), Playable)
     if data is not None:
         title.check_data()
         title.check_starts()

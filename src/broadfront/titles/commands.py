@@ -22,6 +22,8 @@ __all__ = ["Argument", "Option", "Output", "Parameter", "Rows", "parameters_of"]
 
 PLAIN = (bool, float, int, str, Path)
 """What a parameter can be; also a tuple of these, or one or None."""
+EVERYWHERE = ("data", "as_json")
+"""What every command has without saying so."""
 
 
 class Argument(NamedTuple):
@@ -82,14 +84,17 @@ def parameters_of(function: Callable[..., Output]) -> list[Parameter]:
 
 def _parameters(function: Callable[..., Output]) -> Iterator[Parameter]:
     for name, found in list(inspect.signature(function, eval_str=True).parameters.items())[1:]:
-        kind, *said = typing.get_args(found.annotation) if hasattr(found.annotation, "__metadata__") else (None,)
-        given = [one for one in said if isinstance(one, Argument | Option)]
+        kind, *more = typing.get_args(found.annotation) if hasattr(found.annotation, "__metadata__") else (None,)
+        given = [one for one in more if isinstance(one, Argument | Option)]
         if len(given) != 1 or not _is_plain(kind):
             raise Invalid(
                 f"{function.__name__}: {name} is {found.annotation}; expected Annotated[TYPE, Argument(...)] or "
                 f"Annotated[TYPE, Option(...)], TYPE one of {', '.join(one.__name__ for one in PLAIN)}.",
                 parameter=name,
             )  # fmt: skip
+        if name in EVERYWHERE:
+            said = f"{function.__name__}: --data and --json every command has by itself; call {name} otherwise."
+            raise Invalid(said, parameter=name)
         yield Parameter(name, kind, given[0], found.default)
 
 

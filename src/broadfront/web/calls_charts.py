@@ -10,7 +10,7 @@ from msgspec import UNSET, UnsetType
 from broadfront.analyst.levels import PLAYOUTS, levels_of
 from broadfront.analyst.outlooks import outlook_of
 from broadfront.board.hexmap import HexMap, map_of
-from broadfront.core.errors import Invalid, unknown
+from broadfront.core.errors import BroadfrontError, Invalid, unknown
 from broadfront.core.manual.glossary import glossary
 from broadfront.core.manual.sections import rule_sentence
 from broadfront.core.messages import Prose
@@ -27,6 +27,7 @@ from broadfront.titles import (
     can_be_played,
     find_question,
     find_rule,
+    from_elsewhere,
     named_questions,
     questions,
     title_names,
@@ -120,29 +121,35 @@ def titles(call: Call) -> list[TitleInfo]:
     """What there is to play, to ask and to look at."""
     told = []
     for name in title_names():
-        title = load(name, call.parts.settings.data)
-        card, guide = title.card, guide_of(title)
-        variants = {n: VariantInfo(title.variant_label(n), tuple(v.played)) for n, v in card.variants.items()}
-        scenarios = {n: ScenarioInfo(title.scenario_label(n), tuple(s.variants)) for n, s in card.scenarios.items()}
-        told.append(
-            TitleInfo(
-                title=name,
-                label=title.label(),
-                languages=languages_of_title(name),
-                sides=tuple(title.sides),
-                playable=can_be_played(name),
-                variants=variants if can_be_played(name) else {},
-                scenarios=scenarios if can_be_played(name) else {},
-                map=map_of(title) is not None,
-                editable=can_be_edited(name),
-                boxed=bool(title.sheets()),
-                questions=len(questions(name)),
-                players=sorted(players_of(name)),
-                levels=_levels(name),
-                guide=GuideInfo(guide.title, guide.about, guide.minutes) if guide is not None else None,
-            )
-        )
+        try:
+            told.append(_info(name, call))
+        except (BroadfrontError, ImportError):
+            if not from_elsewhere(name):  # a part of another package that cannot be loaded ends nobody's list
+                raise
     return told
+
+
+def _info(name: str, call: Call) -> TitleInfo:
+    title = load(name, call.parts.settings.data)
+    card, guide = title.card, guide_of(title)
+    variants = {n: VariantInfo(title.variant_label(n), tuple(v.played)) for n, v in card.variants.items()}
+    scenarios = {n: ScenarioInfo(title.scenario_label(n), tuple(s.variants)) for n, s in card.scenarios.items()}
+    return TitleInfo(
+        title=name,
+        label=title.label(),
+        languages=languages_of_title(name),
+        sides=tuple(title.sides),
+        playable=can_be_played(name),
+        variants=variants if can_be_played(name) else {},
+        scenarios=scenarios if can_be_played(name) else {},
+        map=map_of(title) is not None,
+        editable=can_be_edited(name),
+        boxed=bool(title.sheets()),
+        questions=len(questions(name)),
+        players=sorted(players_of(name)),
+        levels=_levels(name),
+        guide=GuideInfo(guide.title, guide.about, guide.minutes) if guide is not None else None,
+    )
 
 
 def _map(asked: Asked) -> HexMap:

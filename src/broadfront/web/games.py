@@ -54,6 +54,12 @@ class Seat(NamedTuple):
     invitation: bool = False
 
 
+class _Titled(msgspec.Struct):
+    """What any header says, also one of a later program."""
+
+    title: str = ""
+
+
 class Games:
     """The tables of a server. A game's state in memory is a cache of its record in the database."""
 
@@ -362,13 +368,16 @@ class Games:
         self.store.withdraw(opened.id, proposal.id)
 
     def title_of(self, id: str) -> str:
-        """The title of a game, which is not opened for that; empty when there is no such game."""
+        """The title of a game, which is not opened for that; empty when there is no such game, or none that is read
+        here: whoever opens it says why."""
         with self._lock:
             opened = self._open.get(id)
         if opened is not None:
             return opened.title.name
-        line = self.store.header(id)
-        return "" if line is None else msgspec.json.decode(line, type=Header).title
+        try:
+            return msgspec.json.decode(self.store.header(id) or b"{}", type=_Titled).title
+        except msgspec.DecodeError:
+            return ""
 
     # Who may what
 

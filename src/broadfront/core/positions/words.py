@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from broadfront.core.errors import BroadfrontError, unknown
-from broadfront.core.facts import Fact, Table, with_value
+from broadfront.core.facts import Fact, with_value
 from broadfront.core.positions.values import Flag, Sided, Value, Words
 
 if TYPE_CHECKING:
@@ -77,8 +77,15 @@ def words_of(state: State, section: str = "") -> dict[str, Any]:
         file: said
         for name, fact, value, files in _shown(state.kind, section)
         for file, said in zip(files, _said(state, name, fact, value), strict=True)
-        if fact.always or not (said in (None, "", [], {}) or (said in (0, False) and value.none is None))
+        if not (said in (None, "", [], {}) or (said in (0, False) and value.none is None))
+        or fact.always
+        or (said is not None and not isinstance(value, Sided) and _begins_otherwise(state, name, fact))
     }
+
+
+def _begins_otherwise(state: State, name: str, fact: Fact) -> bool:
+    """Whether a file that leaves a fact out would say something else of it."""
+    return fact.initial is not None and bool(fact.initial(state) != getattr(state, name))
 
 
 def _said(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
@@ -128,10 +135,11 @@ def read_facts(
                 for key, _ in keys:
                     held = with_value(held, key, at == 0)
                 found[name] = held
-            elif isinstance(value, Flag):
+            elif isinstance(held, frozenset):
                 found[name] = frozenset(key for key, _ in keys) | (held if fact.adds else frozenset())
             else:
-                found[name] = Table({**(held if fact.adds else {}), **dict(keys)})
+                more = {key: True if isinstance(value, Flag) else kept for key, kept in keys}
+                found[name] = type(held)({**(held if fact.adds else {}), **more})
     return found
 
 

@@ -9,19 +9,38 @@ import datetime as dt
 import re
 from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
-from typing import Any, NamedTuple, TypedDict
+from threading import RLock
+from typing import Any, NamedTuple, TypedDict, TypeVar
 
 import msgspec
 from msgspec import inspect as kinds
 
 from broadfront.core.reading.toml_lines import Keys
 
-__all__ = ["Wrong", "among", "first_wrong", "keys_of", "named", "such_text"]
+__all__ = ["Wrong", "among", "converted", "first_wrong", "keys_of", "named", "such_text"]
 
 SHOWN = 60
 """Characters of a wrong value that a message shows."""
 LISTED = 12
 """Words of a list of accepted ones that a message shows."""
+
+
+T = TypeVar("T")
+
+_FIRST = RLock()
+_known: set[Any] = set()
+"""Types of which msgspec has made a reader."""
+
+
+def converted(data: object, kind: type[T]) -> T:
+    """Data as a type. One thread has a reader of it made: msgspec ends the program where two make one at once."""
+    if kind in _known:
+        return msgspec.convert(data, kind)
+    with _FIRST:
+        try:
+            return msgspec.convert(data, kind)
+        finally:
+            _known.add(kind)
 
 
 class Wrong(NamedTuple):

@@ -13,23 +13,28 @@ from typing import Any
 import msgspec
 
 from broadfront.core.errors import NONSENSE, Ambiguous, BroadfrontError, Faults, Invalid
+from broadfront.core.facts import Table
 from broadfront.core.locations import Eliminated, Location
 from broadfront.core.positions.dealing import UNKNOWN, Dealing, zones_said
 from broadfront.core.positions.starting import SUFFIXES, read_position_file
 from broadfront.core.positions.words import UNIT, Wrong, as_clause, read_facts, read_units
 from broadfront.core.reading.naming import Names
+from broadfront.core.reading.typed import converted
 from broadfront.core.reading.written import Written
 from broadfront.titles.ardennes.data.records import FIRST_DAY, Unit
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.game.place_in_day import DayPlace, check_place, is_opening, steps_at
 from broadfront.titles.ardennes.game.position_words import field_names, file_kind
 from broadfront.titles.ardennes.game.set_up import as_on, set_up
+from broadfront.titles.ardennes.rules.markers import INTACT
 from broadfront.titles.ardennes.rules.state import ArdennesState
 
 __all__ = ["load_position", "read_position"]
 
 OF_THE_DAY = ("day", "lasting", "used")
 """Facts that say who has arrived."""
+UNMARKED = dict.fromkeys(("supply", "dispersed", "out_of_fuel"))
+"""What is not said of a unit that is eliminated: it has no markers."""
 PILES = {
     "german-cards": "german-deck", "allied-cards": "allied-deck", "action-cards": "action-deck", "chits": "chit-cup",
 }  # fmt: skip
@@ -56,7 +61,7 @@ def load_position(
 
 def _converted(where: Written) -> Any:
     try:
-        return msgspec.convert(dict(where), file_kind(ArdennesState))
+        return converted(dict(where), file_kind(ArdennesState))
     except msgspec.ValidationError as error:
         text = str(error)
         found = re.search(r"at `\$(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(?:\.(\w+))?", text)
@@ -69,6 +74,12 @@ def _converted(where: Written) -> Any:
         said = re.sub(r" - at `.*", "", text)
         line = where.near(word, *([value.group(1)] if value else []), entry=entry)
         raise Invalid(f"{line}: {word or 'position'}: {said}.{known}", parameter=word) from None
+
+
+def _not_as_printed(state: ArdennesState, bridges: Table[str]) -> Table[str]:
+    """What a file says of bridges without what is so on the map: a state keeps the others only."""
+    intact = {id for id, said in bridges.items() if said == INTACT and state.ground.crossing(id).bridged}
+    return Table({id: said for id, said in bridges.items() if id not in intact})
 
 
 class _Loader:
@@ -108,8 +119,11 @@ class _Loader:
             as_on(state, state.day, arrived=file.phase != "reserve")
         self.units()
         self.zones()
+        facts = read_facts(state, file, "", self.told(), lambda name: name not in OF_THE_DAY)
+        if "bridges" in facts:
+            facts["bridges"] = _not_as_printed(state, facts["bridges"])
         state.set_right(
-            **read_facts(state, file, "", self.told(), lambda name: name not in OF_THE_DAY),
+            **facts,
             **read_facts(state, file.today, "today", self.told()),
             **read_facts(state, file.activation, "activation", self.told()),
         )
@@ -142,6 +156,7 @@ class _Loader:
         under_way = today.side == "german" and today.begun if today.german_impulse is None else today.german_impulse
         opening = under_way and is_opening(state.variant, state.day, state.impulse)
         entries = {unit.number: self.file.unit[entry] for entry, unit in self.listed.items()}
+        entries |= {n: msgspec.structs.replace(given, **UNMARKED) for n, given in entries.items() if not state.steps[n]}
         places = {unit.number: entry for entry, unit in self.listed.items()}
         state.set_right(
             german_impulse=under_way, opening=opening if today.opening is None else today.opening,

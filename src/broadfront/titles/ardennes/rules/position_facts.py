@@ -176,7 +176,7 @@ class PositionFacts(State):
         ),
         "bridges": entries(
             str, of=hexsides(_hexsides, _sites), getter="bridge_at", setter="set_bridge_at", fix="bridge",
-            value=Words(words=(INTACT, DEMOLISHED, BUILT_BRIDGE), none=NO_BRIDGE),
+            value=Words(words=(INTACT, DEMOLISHED, BUILT_BRIDGE), none=NO_BRIDGE), adds=True,
         ),
         "german_bridges": words(
             initial=_german_bridges, of=hexsides(_hexsides, _sites), value=Sided(words=SIDES),
@@ -187,7 +187,7 @@ class PositionFacts(State):
         ),
         "checked": words(span=ACTIVATION, of=hexes(), section="activation", **UNDER_WAY),
         "depots": entries(int, of=named("depot", _depots, _depot_hex), fix="depot",
-                          value=Number(high=_uses, none="none")),
+                          value=Number(high=_uses, none="none"), adds=True),
         "exit_vp": count(value=Number(), always=True),
         "meuse_reached": flag(always=True),
         "okw_army": plain(

@@ -39,6 +39,7 @@ import msgspec
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.positions.words import UNIT, fields_in, read_facts, read_units
+from broadfront.core.reading.typed import converted
 from broadfront.core.title import not_legal
 from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.data.sector import SIDES
@@ -90,7 +91,7 @@ def file_kind(kind: Any) -> type[PositionFile]:
 def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True) -> RhineState:
     """The state a position file describes; `Invalid` says what is wrong, if not `strict` only what cannot be read."""
     try:
-        file = msgspec.convert(dict(given), file_kind(RhineState))
+        file = converted(dict(given), file_kind(RhineState))
     except msgspec.ValidationError as error:
         accepted = list(file_kind(RhineState).__struct_fields__)
         raise Invalid(f"position: {error}.", parameter="position", given=None, accepted=accepted) from None

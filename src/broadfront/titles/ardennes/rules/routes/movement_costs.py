@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 __all__ = ["costs_of", "road_costs_of", "used_up"]
 
-"""The word in `state.lasting` while Ground Freeze is in force."""
-
 
 class LimitedCosts(Costs):
     """Costs of a mover with some directed steps costing something else for now."""

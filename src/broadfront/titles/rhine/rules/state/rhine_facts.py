@@ -144,7 +144,7 @@ class RhineFacts(State):
                          edit=("dump_US", "dump_CW", "dump_german")),
         "bridges": entries(
             str, of=hexsides(lambda state: list(state.bridges)), fix="bridge", when=_in_sector, not_in_editor=BETWEEN,
-            value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"),
+            value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"), adds=True,
         ),
         "holder": table(fix=("holder", "port_holder"), not_in_file=STANDS, not_in_editor=STANDS),
         "hits": table(
