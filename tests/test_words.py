@@ -17,7 +17,7 @@ from broadfront.core.manual.sections import sections
 from broadfront.core.messages import Message, languages_of, names_in, said, templates, text, worded, words_in
 from broadfront.core.reading.language import ENGLISH, read_in
 from broadfront.core.title import Title
-from broadfront.guiding.guide import guide_of
+from broadfront.guiding.guide import SAID, guide_of
 from broadfront.manual.examples import examples
 from broadfront.manual.key import key_of
 from broadfront.titles import books, load_printed, playable, title_names
@@ -133,8 +133,20 @@ def manual_of(title: Title) -> set[str]:
     played = {f"example.{one.id}.{what}" for one in examples(title) for what in ("title", "text")}
     named = chart_names(title)
     charts = {f"charts.{name}" for name in named} | {f"chart-groups.{one.group}" for one in named.values()}
-    guide = {"guide.title", "guide.about"} if guide_of(title) is not None else set()
-    return heads | words | key | played | charts | guide
+    return heads | words | key | played | charts | set(_of_guide(title))
+
+
+def _of_guide(title: Title) -> Iterator[str]:
+    if (guide := guide_of(title)) is None:
+        return
+    yield from (f"guide.{what}" for what in ("title", "about", "over", "end"))
+    for one in guide.lesson:
+        yield from (f"guide.{one.id}.{what}" for what in SAID if getattr(one, what))
+        yield from (f"guide.{one.id}.other.{n}" for n, _ in enumerate(one.other, 1))
+        yield from (f"guide.{one.id}.instead.{n}" for n, _ in enumerate(one.instead, 1))
+    for n, between in enumerate(guide.meanwhile, 1):
+        parts = ("title", "text", "do", "means")
+        yield from (f"guide.meanwhile.{n}.{what}" for what in parts if getattr(between, what))
 
 
 @pytest.mark.parametrize("book", BOOKS)

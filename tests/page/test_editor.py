@@ -116,3 +116,14 @@ def test_the_editor_fits_a_small_screen_and_names_the_titles_it_has(come: Come) 
     assert visitor.serious_violations() == []
     visitor.go("/#/editor/patrol")
     expect(page.get_by_role("alert")).to_contain_text("cannot be edited")
+
+
+def test_the_editor_offers_the_scenarios_that_can_be_laid_out(come: Come) -> None:
+    visitor = come()
+    page = visitor.go("/#/editor/rhine")
+    expect(page.get_by_label("Start again from").locator("option")).to_have_count(1)
+    visitor.go("/#/editor/wacht")
+    expect(page.get_by_label("Start again from").locator("option")).to_have_count(2)
+    expect(page.locator("dt", has_text="German")).to_have_count(1)
+    visitor.go("/#/editor/ardennes")
+    expect(page.get_by_label("Start again from").locator("option")).to_have_count(4)

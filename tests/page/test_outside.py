@@ -54,7 +54,7 @@ export const part = {
 };
 """
 
-Seat = Callable[[str], tuple[Visitor, Client]]
+Seat = Callable[..., tuple[Visitor, Client]]
 
 
 @pytest.fixture
@@ -74,11 +74,11 @@ def seat(browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> I
     # Its title is known to this process alone.
     with server(tmp_path, drawn=False, workers=0, thinkers=0) as client:
 
-        def sit(script: str) -> tuple[Visitor, Client]:
+        def sit(script: str, **wanted: str) -> tuple[Visitor, Client]:
             (package / "own_page.js").write_text(script, encoding="utf-8")
             visitor = Visitor(browser, f"http://127.0.0.1:{client.port}")
             here.append(visitor)
-            visitor.sit(new_game(client, title=name)[0])
+            visitor.sit(new_game(client, title=name, **wanted)[0])
             return visitor, client
 
         yield sit
@@ -107,6 +107,24 @@ def test_a_panel_of_a_title_from_elsewhere_is_seen(seat: Seat) -> None:
     policy = client.get("/").headers["content-security-policy"]
     assert "script-src 'self'; style-src 'self';" in policy
     assert visitor.page.locator(".script-fault").count() == 0
+
+
+def test_what_matters_is_said_where_a_title_says_nothing_about_its_questions(seat: Seat) -> None:
+    visitor, _ = seat(PANEL)
+    expect(visitor.page.get_by_label("Hints")).to_contain_text("Nobody holds the crossroads yet")
+
+
+def test_two_at_one_screen_take_turns_where_nothing_is_hidden(seat: Seat) -> None:
+    visitor, _ = seat(PANEL, mode="hot-seat")
+    page = visitor.page
+    for side in ("Blue", "Red", "Blue", "Red"):
+        expect(page.locator(".prompt .side-name")).to_have_text(side)
+        done = page.locator(".prompt").get_by_role("button", name="Done")
+        expect(done).to_be_visible()
+        page.wait_for_timeout(300)  # what the side before was told has come as well
+        expect(done).to_be_visible()
+        assert len(visitor.scene()["ready"]) == 3
+        done.click()
 
 
 def test_the_script_that_the_documents_show_is_a_part(seat: Seat) -> None:

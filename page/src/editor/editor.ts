@@ -150,7 +150,10 @@ export function Fold({ heading, shown }: { heading: string; shown: () => Shown[]
 function Tools({ editor }: { editor: EditorStore }): VNode {
   const file = useRef<HTMLInputElement>(null);
   const { laid, title } = editor;
-  const scenarios = Object.entries(title.scenarios).map(([key, held]): [string, string] => [key, held.label]);
+  // A scenario of another variant has nothing that could be laid out here.
+  const scenarios = Object.entries(title.scenarios)
+    .filter(([, { variants }]) => !variants.length || variants.includes(laid.variant))
+    .map(([key, held]): [string, string] => [key, held.label]);
   const bring = (event: Event): void => {
     const input = event.currentTarget as HTMLInputElement;
     const found = input.files?.[0];

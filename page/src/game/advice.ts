@@ -31,7 +31,7 @@ function Advice({ play }: { play: Play }): VNode | null {
   const { game } = play;
   const ask = (): Promise<AdviceTold> => get("/api/games/{game}/advice", game.at, game.seat);
   const told = useAsked(String(game.view.lines), ask, () => undefined);
-  if (!told?.about.length) return null;
+  if (!told || told.about.length + told.matters.length === 0) return null;
   return v(
     "div",
     { class: "advice" },

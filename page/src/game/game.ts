@@ -263,7 +263,9 @@ class GamePage implements View {
     const { game, play } = this;
     const { looking } = play;
     try {
-      const now = known ?? (await this.received.now(game.side));
+      let now = known ?? (await this.received.now(game.side));
+      // What the one who sat here before was told: they have no options in the next one's turn.
+      if (now.view.side !== game.side) now = await this.received.now(game.side);
       const { view, log } = now;
       if (this.isCovered(view) || this.veiling.waits(now)) return;
       const waited = this.veiling.end();

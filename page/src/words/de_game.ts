@@ -99,9 +99,9 @@ export const game: GameWords = {
   hex: {
     name: (hex) => `Feld ${hex}`,
     counter: (name, strength, movement, steps, badges) =>
-      [`${name}: Stärke ${strength}`, movement && `Bewegung ${movement}`, `Stufen ${steps}`, ...badges]
+      `${name}: ${[strength && `Stärke ${strength}`, movement && `Bewegung ${movement}`, `Stufen ${steps}`, ...badges]
         .filter(Boolean)
-        .join(", "),
+        .join(", ")}`,
     show: () => "Auf der Karte zeigen",
     about: "Worauf gezeigt wird",
     resting: "Auf ein Feld oder eine Einheit zeigen, um zu sehen, was dort ist.",

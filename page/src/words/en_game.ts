@@ -74,9 +74,9 @@ export const game = {
   hex: {
     name: (hex: string) => `Hex ${hex}`,
     counter: (name: string, strength: string, movement: string, steps: string, badges: string[]) =>
-      [`${name}: strength ${strength}`, movement && `movement ${movement}`, `steps ${steps}`, ...badges]
+      `${name}: ${[strength && `strength ${strength}`, movement && `movement ${movement}`, `steps ${steps}`, ...badges]
         .filter(Boolean)
-        .join(", "),
+        .join(", ")}`,
     show: (id: string) => `${id}: show on the map`,
     about: "What is pointed at",
     resting: "Point at a hex or a unit to see what is there.",

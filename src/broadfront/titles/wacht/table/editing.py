@@ -81,7 +81,8 @@ class SetUpEditor:
     def laid(self, title: WachtGame, position: Mapping[str, Any]) -> Laid:
         state = set_up_from(title, position, strict=False)
         on_map = [n for n in range(len(state.units)) if state.hex_of(n) is not None]
-        rows = tuple((side, f"{sum(state.side_of[n] == side for n in on_map)} units on the map") for side in SIDES)
+        many = {side: sum(state.side_of[n] == side for n in on_map) for side in SIDES}
+        rows = tuple((side.capitalize(), f"{n} units on the map") for side, n in many.items())
         return Laid(
             state.scenario,
             state.variant,
