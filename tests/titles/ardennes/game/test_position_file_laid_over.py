@@ -5,7 +5,7 @@ import pytest
 from broadfront.titles.ardennes.game.position import load_position
 from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.rules.state import ArdennesState
-from tests.titles.ardennes.real import title
+from tests.titles.ardennes.support.real import title
 
 PEIPER = "Peiper.1SS.ISS"
 
