@@ -36,7 +36,8 @@ system:
 	@tools/system.sh $(SYSTEM_PARTS)
 
 lint: .venv/test.stamp
-	$(say) 'test: ruff (style and likely bugs)'
+	$(say) 'test: ruff (form, style and likely bugs)'
+	@$(bin)/ruff format --check --quiet . || { $(bin)/ruff format --check . | tail -n 5; echo 'Run: .venv/bin/ruff format .'; exit 1; }
 	@$(bin)/ruff check --quiet --output-format concise . ; $(took)
 
 types: .venv/test.stamp

@@ -65,7 +65,11 @@ def measure(tree: Tree, names: Sequence[str], file: Path) -> Figures:
         file.parent.mkdir(parents=True, exist_ok=True)
         subprocess.run(
             tree.command(SCRIPT, "measure", str(file)),
-            env=tree.environment(), cwd=tree.root, input="\n".join(names), text=True, check=True,
+            env=tree.environment(),
+            cwd=tree.root,
+            input="\n".join(names),
+            text=True,
+            check=True,
         )
     found: Figures = json.loads(file.read_text())
     return found
@@ -101,12 +105,22 @@ def table(found: Sequence[Compared], missing: dict[str, str]) -> str:
 
 def write(path: Path, found: Sequence[Compared], missing: dict[str, str], trees: Sequence[Tree], rounds: int) -> None:
     rows = [
-        {"name": r.name, "unit": r.unit, "before": r.before, "after": r.after, "ratio": r.ratio, "limit": r.limit,
-         "met": r.kept, "ratios": r.ratios}
+        {
+            "name": r.name,
+            "unit": r.unit,
+            "before": r.before,
+            "after": r.after,
+            "ratio": r.ratio,
+            "limit": r.limit,
+            "met": r.kept,
+            "ratios": r.ratios,
+        }
         for r in found
     ]
     data = {
-        "rounds": rounds, **{tree.name: machine(tree.root) for tree in trees}, "rows": rows,
+        "rounds": rounds,
+        **{tree.name: machine(tree.root) for tree in trees},
+        "rows": rows,
         "missing": [{"name": name, "why": why} for name, why in missing.items()],
     }
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -75,7 +75,10 @@ def board(name: str) -> Board:
     open_hexes = [i for i, flags in enumerate(zones.flags(0)[: len(hexmap)]) if not flags & (ENEMY | ENEMY_ZONE)]
     edge = [i for i, around in enumerate(hexmap.around) if len(hexmap) in around]
     return Board(
-        hexmap, Costs(hexmap, cost), zones, meetings(),
+        hexmap,
+        Costs(hexmap, cost),
+        zones,
+        meetings(),
         starts=tuple(random.choice(open_hexes) for _ in range(64)),
         sources=tuple(random.sample(edge, min(12, len(edge)))),
     )

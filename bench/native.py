@@ -37,9 +37,7 @@ def library() -> ctypes.CDLL:
     return loaded
 
 
-def beside_c(
-    timers: Mapping[str, Timer], in_c: Callable[[], Timer]
-) -> tuple[dict[str, float], dict[str, float | str]]:
+def beside_c(timers: Mapping[str, Timer], in_c: Callable[[], Timer]) -> tuple[dict[str, float], dict[str, float | str]]:
     """The times of all, C among them; or why there is no C."""
     try:
         return compared({**timers, "C": in_c()}), {}
@@ -57,8 +55,17 @@ def reach_timer(board: Board) -> Timer:
 
     def timer(count: int) -> float:
         took: float = code.time_reach(
-            _at(board.hexmap.neighbour), _at(board.costs.array), _at(board.flags), _at(board.rules.table), hexes,
-            _at(starts), len(starts), board.allowance, count, _at(labels), ctypes.byref(found),
+            _at(board.hexmap.neighbour),
+            _at(board.costs.array),
+            _at(board.flags),
+            _at(board.rules.table),
+            hexes,
+            _at(starts),
+            len(starts),
+            board.allowance,
+            count,
+            _at(labels),
+            ctypes.byref(found),
         )
         return took
 
@@ -80,8 +87,16 @@ def flood_timer(board: Board) -> Timer:
 
     def timer(count: int) -> float:
         took: float = code.time_flood(
-            _at(board.hexmap.neighbour), _at(board.flags), _at(board.rules.table), hexes, _at(sources), len(sources),
-            1 << 29, count, _at(length), _at(toward),
+            _at(board.hexmap.neighbour),
+            _at(board.flags),
+            _at(board.rules.table),
+            hexes,
+            _at(sources),
+            len(sources),
+            1 << 29,
+            count,
+            _at(length),
+            _at(toward),
         )
         return took
 

@@ -47,7 +47,8 @@ def with_networkx_masked(board: Board) -> Search:
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_nodes_from(range(len(board.hexmap)))
     graph.add_weighted_edges_from(
-        (here, there, cost) for here, there, cost in edges(board)
+        (here, there, cost)
+        for here, there, cost in edges(board)
         if not flags[there] & ENEMY and not flags[here] & ENEMY_ZONE
     )
     return lambda start: nx.dijkstra_predecessor_and_distance(graph, start, cutoff=board.allowance)[1]
@@ -123,7 +124,8 @@ def flood_with_networkx(board: Board) -> Callable[[], dict[int, int]]:
     flags = board.zones.flags(0)
     graph: nx.DiGraph[int] = nx.DiGraph()
     graph.add_edges_from(
-        (here, there) for here, there, _ in edges(board)
+        (here, there)
+        for here, there, _ in edges(board)
         if not flags[there] & ENEMY and not flags[here] & (ENEMY | ENEMY_ZONE)
     )
     graph.add_edges_from((-1, source) for source in board.sources if not flags[source] & ENEMY)

@@ -55,9 +55,9 @@ def show(value: float, unit: str) -> str:
 
 def table(outcomes: Sequence[Outcome]) -> str:
     """One line a row: our figure, the others' with how many times ours, the limits."""
-    names = list(dict.fromkeys(
-        name for _, measured in outcomes if isinstance(measured, Measured) for name in measured.others
-    ))
+    names = list(
+        dict.fromkeys(name for _, measured in outcomes if isinstance(measured, Measured) for name in measured.others)
+    )
     lines = [["", "broadfront", *names, "limits"]]
     notes = []
     for row, measured in outcomes:
@@ -110,10 +110,16 @@ def write(path: Path, root: Path, outcomes: Sequence[Outcome]) -> None:
             name: {"value": other, "ratio": other / measured.value} if isinstance(other, float) else {"missing": other}
             for name, other in measured.others.items()
         }
-        rows.append({
-            "name": row.name, "value": measured.value, "unit": measured.unit, "others": others,
-            "limits": verdicts(measured), "note": measured.note,
-        })
+        rows.append(
+            {
+                "name": row.name,
+                "value": measured.value,
+                "unit": measured.unit,
+                "others": others,
+                "limits": verdicts(measured),
+                "note": measured.note,
+            }
+        )
     path.parent.mkdir(parents=True, exist_ok=True)
     data = {"machine": machine(root), "rows": rows}
     path.write_bytes(msgspec.json.format(msgspec.json.encode(data), indent=2) + b"\n")

@@ -50,9 +50,7 @@ def _counters(rows: list[Row], others: Mapping[str, list[Row]]) -> list[Row]:
 
 def _arrivals(rows: list[Row], _others: Any) -> list[Row]:
     later = ("arrival_date", "alt_date")
-    return [
-        row if row["arrival"] == "setup" else row | {c: _day_on(row[c]) for c in later if row[c]} for row in rows
-    ]
+    return [row if row["arrival"] == "setup" else row | {c: _day_on(row[c]) for c in later if row[c]} for row in rows]
 
 
 def _plus(**by: int) -> Callable[[list[Row], Any], list[Row]]:

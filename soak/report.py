@@ -50,9 +50,7 @@ def write_report(
     write(folder / "report.md", _page(commit, jobs, states, together).encode())
 
 
-def _page(
-    commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], together: Sequence[Together]
-) -> str:
+def _page(commit: str, jobs: Mapping[str, Job], states: Sequence[Progress], together: Sequence[Together]) -> str:
     lines = [
         "# Soak report",
         "",

@@ -168,9 +168,7 @@ def watched(variant: str, kind: str, seed: int, scenario: str, share: float, lim
     began = time.process_time()
     game = Game.new(ardennes(), scenario=scenario, variant=variant, seed=seed)
     watch = Watch(game, share, random.Random(f"watch/{variant}/{kind}/{seed}"))
-    players = {
-        side: Curious(player_named(kind, f"{seed}/{side}", "ardennes"), watch) for side in game.state.played
-    }
+    players = {side: Curious(player_named(kind, f"{seed}/{side}", "ardennes"), watch) for side in game.state.played}
     over = play_out(game, players, limit=limit, observers=[watch], trusted=True)
     assert isinstance(over, GameOver) or limit < LIMIT, f"not over after {len(game.record.lines)} lines"
     return {

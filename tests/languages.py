@@ -43,8 +43,13 @@ def english_only(books: Iterable[str] = ("core", "titles/patrol", "players/advis
     for book in books:
         german |= _file(f"{book}/words/de.toml")
         for file in (
-            "words/en.toml", "rules.toml", "title.toml", "manual/hints.toml", "manual/sections.toml",
-            "manual/glossary.toml", "manual/key.toml",
+            "words/en.toml",
+            "rules.toml",
+            "title.toml",
+            "manual/hints.toml",
+            "manual/sections.toml",
+            "manual/glossary.toml",
+            "manual/key.toml",
         ):
             if (ROOT / book / file).is_file():
                 english |= _file(f"{book}/{file}")

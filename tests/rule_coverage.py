@@ -27,9 +27,7 @@ TESTS_OF_FUNCTIONS = BUILD / "tests_of_functions.json"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    parser.addoption(
-        "--write-coverage", action="store_true", help="write docs/coverage.json; runs nothing"
-    )
+    parser.addoption("--write-coverage", action="store_true", help="write docs/coverage.json; runs nothing")
     parser.addoption("--write-functions", action="store_true", help=f"write build/{TESTS_OF_FUNCTIONS.name}")
 
 

@@ -179,9 +179,7 @@ def _room(room: Room, top: float, bottom: float) -> Iterator[str]:
     yield f'<path d="{walls}" fill="{style.HOUSE}"/>'
 
 
-def _text(
-    x: float, y: float, size: int, colour: str, words: str, weight: str = "normal", anchor: str = "start"
-) -> str:
+def _text(x: float, y: float, size: int, colour: str, words: str, weight: str = "normal", anchor: str = "start") -> str:
     return (
         f'<text x="{x:g}" y="{y:g}" font-size="{size}" font-weight="{weight}" text-anchor="{anchor}" fill="{colour}">'
         f"{escape(words)}</text>"

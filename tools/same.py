@@ -106,7 +106,11 @@ def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[s
     for tree in trees:
         told = subprocess.run(
             tree.command(WORKER, "show", f"{game} {form}", str(at.line)),
-            env=tree.environment(), cwd=tree.root, capture_output=True, text=True, check=False,
+            env=tree.environment(),
+            cwd=tree.root,
+            capture_output=True,
+            text=True,
+            check=False,
         )
         found.append(json.loads(told.stdout) if told.returncode == 0 else {"failed": told.stderr[-400:]})
     lines = []
@@ -114,7 +118,10 @@ def shown(trees: Sequence[Tree], game: str, form: int, at: Difference) -> list[s
         one, other = (json.dumps(data.get(part)) for data in found)
         if one != other:
             start = max(0, next((n for n, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0) - 60)
-            lines += [f"  {part}, before: …{one[start:start + 300]}", f"  {part}, after:  …{other[start:start + 300]}"]
+            lines += [
+                f"  {part}, before: …{one[start : start + 300]}",
+                f"  {part}, after:  …{other[start : start + 300]}",
+            ]
     return lines
 
 

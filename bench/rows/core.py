@@ -49,10 +49,12 @@ def copy_of_a_patrol_state() -> Measured:
     state = middle()
     assert isinstance(state, PatrolState)
     facts = (state.facts(), state.zones, state.stack)
-    times = compared({
-        "broadfront": calls(state.copy),
-        "deepcopy": calls(lambda: copy.deepcopy(facts)),
-    })
+    times = compared(
+        {
+            "broadfront": calls(state.copy),
+            "deepcopy": calls(lambda: copy.deepcopy(facts)),
+        }
+    )
     assert state.copy() == state
     return Measured(times.pop("broadfront"), others=times, note="deepcopy takes the facts alone, nothing derived")
 
@@ -94,10 +96,12 @@ def apply_a_line() -> Measured:
 def load_a_record() -> Measured:
     title, record = recorded()
     texts = RECORD.read_bytes().splitlines()
-    times = compared({
-        "broadfront": calls(lambda: open_file(title, RECORD)),
-        "json alone": calls(lambda: [json.loads(text) for text in texts]),
-    })
+    times = compared(
+        {
+            "broadfront": calls(lambda: open_file(title, RECORD)),
+            "json alone": calls(lambda: [json.loads(text) for text in texts]),
+        }
+    )
     return Measured(
         times.pop("broadfront"), others=times, limit=0.1, note=f"{len(record.lines)} lines, each action checked again"
     )
@@ -117,7 +121,9 @@ def started(*command: str) -> float:
 def import_broadfront() -> Measured:
     """The whole process, Python's own start included."""
     return Measured(
-        started("-c", "import broadfront"), others={"bare Python": started("-c", "pass")}, limit=0.3,
+        started("-c", "import broadfront"),
+        others={"bare Python": started("-c", "pass")},
+        limit=0.3,
     )
 
 

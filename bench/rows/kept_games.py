@@ -40,9 +40,12 @@ def open_a_stored_campaign() -> Measured:
                 assert opened.lines == made.lines
 
         whole = Record(game.record.header, game.record.lines)
-        times = compared({
-            "broadfront": calls(at_once),
-            "replayed whole": calls(lambda: Game.replay(game.title, whole)),
-        }, rounds=3)
+        times = compared(
+            {
+                "broadfront": calls(at_once),
+                "replayed whole": calls(lambda: Game.replay(game.title, whole)),
+            },
+            rounds=3,
+        )
         store.close()
     return Measured(times.pop("broadfront"), others=times, limit=0.06, note=f"{made.lines} lines")

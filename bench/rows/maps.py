@@ -16,7 +16,9 @@ started = time.perf_counter()
 hexmap = load_map(Path(sys.argv[1]))
 print(time.perf_counter() - started)
 """
-USE = LOAD + """
+USE = (
+    LOAD
+    + """
 from broadfront.board.costs import Costs
 from broadfront.board.points import charge
 from broadfront.board.reach import reach
@@ -27,6 +29,7 @@ trace(hexmap, [0]).lengths
 status = Path("/proc/self/status").read_text()
 print(1024 * int(status.partition("VmHWM:")[2].split()[0]))
 """
+)
 
 
 def told(code: str, title: str) -> list[float]:

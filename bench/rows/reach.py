@@ -26,9 +26,11 @@ def measure(name: str) -> Measured:
     reached = sum(len(on.answer(start)) for start in on.starts) / len(on.starts)
     made = name in MADE
     return Measured(
-        times.pop("broadfront"), others={**times, **missing},
+        times.pop("broadfront"),
+        others={**times, **missing},
         note=f"{reached:.0f} hexes reached on average; {MASKED}: {show(masked, 's')}",
-        at_least={"networkx": 40, "scipy": 5} if made else {}, at_most={"C": 2} if made else {},
+        at_least={"networkx": 40, "scipy": 5} if made else {},
+        at_most={"C": 2} if made else {},
     )
 
 

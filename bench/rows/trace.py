@@ -24,7 +24,9 @@ def measure(name: str) -> Measured:
     }
     times, missing = beside_c(timers, partial(flood_timer, on))
     return Measured(
-        times.pop("broadfront"), others={**times, **missing}, at_most={"C": 2} if name in MADE else {},
+        times.pop("broadfront"),
+        others={**times, **missing},
+        at_most={"C": 2} if name in MADE else {},
         note=f"{len(ours)} of {len(hexmap)} hexes have a path",
     )
 

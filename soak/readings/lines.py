@@ -212,7 +212,6 @@ class Position:
         taken = (hex for hex in self.printed.points if hex in self.german)
         return self.exited + sum(self.printed.points[hex] for hex in taken if hex in net or hex in self.holding[GERMAN])
 
-
     # All of it, worked out once
 
     @cached_property

@@ -131,9 +131,7 @@ def printed(title: Ardennes, scenario: str) -> Printed:
         held=towns | tagged["fuel-depot"] | points.keys(),
         german_first=frozenset(id for id in ids if columns[id] <= wall.get(rows[id], 0)),
         edges={GERMAN: frozenset(id for id in ids if columns[id] == 1), ALLIED: frozenset(allied_edge)},
-        counters={
-            unit.id: Counter(unit.side, unit.steps, unit.bracketed_at, unit.mechanized) for unit in title.units
-        },
+        counters={unit.id: Counter(unit.side, unit.steps, unit.bracketed_at, unit.mechanized) for unit in title.units},
         names=tuple(unit.id for unit in title.units),
         paratroops=next(unit.id for unit in title.units if unit.arrival == "event"),
     )

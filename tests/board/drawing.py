@@ -11,18 +11,45 @@ from broadfront.board.hexmap import HexMap, load_map
 SVG = "{http://www.w3.org/2000/svg}"
 
 _TERRAIN = {
-    "0101": "Forest", "0102": "Forest", "0103": "Woods", "0201": "Woods", "0202": "Woods", "0106": "Marsh",
-    "0205": "Broken", "0206": "Broken", "0501": "Sea", "0502": "Sea", "0503": "Lake", "0506": "Gravel",
+    "0101": "Forest",
+    "0102": "Forest",
+    "0103": "Woods",
+    "0201": "Woods",
+    "0202": "Woods",
+    "0106": "Marsh",
+    "0205": "Broken",
+    "0206": "Broken",
+    "0501": "Sea",
+    "0502": "Sea",
+    "0503": "Lake",
+    "0506": "Gravel",
 }
 _PLACES = {"0303": "town=Mitte", "0306": "city=Steinfeld", "0301": 'village="Weiler (West)"'}
 _WORDS = {"0303": "tags=fuel-depot vp=3", "0405": "tags=airbase", "0103": "tags=rough"}
 
 # Given once, from one of the two hexes. The Bach comes down from the north and meets the Fluss.
 _SIDES = (
-    ("roads", "0301 E:primary", "0302 E:primary", "0303 E:primary", "0304 E:secondary", "0305 E:secondary",
-     "0303 SE:trail", "0404 SE:trail"),
-    ("rivers", "0205 E:minor:Bach", "0305 NW:minor:Bach", "0304 E:minor:Bach", "0404 E:major:Fluss",
-     "0304 SE:major:Fluss", "0305 SW:major:Fluss", "0305 SE:major:Fluss", "0306 SW:major:Fluss"),
+    (
+        "roads",
+        "0301 E:primary",
+        "0302 E:primary",
+        "0303 E:primary",
+        "0304 E:secondary",
+        "0305 E:secondary",
+        "0303 SE:trail",
+        "0404 SE:trail",
+    ),
+    (
+        "rivers",
+        "0205 E:minor:Bach",
+        "0305 NW:minor:Bach",
+        "0304 E:minor:Bach",
+        "0404 E:major:Fluss",
+        "0304 SE:major:Fluss",
+        "0305 SW:major:Fluss",
+        "0305 SE:major:Fluss",
+        "0306 SW:major:Fluss",
+    ),
     ("bridges", "0304 E:road"),
     ("fords", "0404 E:ford"),
     ("rails", "0301 E:main", "0302 E:main", "0303 NE:main"),

@@ -43,7 +43,10 @@ FRACTIONS, ONE_HEX = "a change of road loses the fraction", "one hex can always 
 def random_map(random: Random, most: int = 8) -> HexMap:
     """A small map with holes. Every hex has its own tag, so that each step can have its own cost."""
     grid = Grid(
-        "rrcc-west", random.choice((1, 5, most)), random.choice((2, 5, most)), random.choice(("even-west", "odd-west")),
+        "rrcc-west",
+        random.choice((1, 5, most)),
+        random.choice((2, 5, most)),
+        random.choice(("even-west", "odd-west")),
     )
     holes = random.choice((0, 0, 8))
     ids = [grid.format(cell) for cell in grid.cells() if not (holes and random.randrange(holes) == 0)]
@@ -60,8 +63,12 @@ def random_meetings(random: Random) -> Meetings:
     """A rule on three flags, drawn at random; the bits above them mean nothing."""
     answers = [
         Meeting(
-            blocked=random.randrange(10) == 0, stops=random.randrange(5) == 0, may_end=random.randrange(4) > 0,
-            zone=random.randrange(4) == 0, enter=random.choice((0, 0, 6, 12)), leave=random.choice((0, 0, 6, 12)),
+            blocked=random.randrange(10) == 0,
+            stops=random.randrange(5) == 0,
+            may_end=random.randrange(4) > 0,
+            zone=random.randrange(4) == 0,
+            enter=random.choice((0, 0, 6, 12)),
+            leave=random.choice((0, 0, 6, 12)),
             one_more=random.randrange(4) == 0,
         )
         for _ in range(8)
@@ -112,16 +119,27 @@ class ReachCase:
         flags = np.frombuffer(random_flags(random, hexmap), dtype=np.uint8)
         starts = tuple(random.randrange(len(hexmap)) for _ in range(random.choice((1, 1, 1, 3))))
         terms = Terms(
-            costs, random.choice((0, 40, 80, 120)), flags, random_meetings(random), random.random() < 0.7,
-            random.choice(("", ONE_HEX)), random.choice(("", FRACTIONS)),
+            costs,
+            random.choice((0, 40, 80, 120)),
+            flags,
+            random_meetings(random),
+            random.random() < 0.7,
+            random.choice(("", ONE_HEX)),
+            random.choice(("", FRACTIONS)),
         )
         return cls(starts, terms)
 
     def ask(self) -> Reach:
         t = self.terms
         return reach_from(
-            t.costs, self.starts, t.allowance, t.flags, t.meets,
-            fresh=t.fresh, one_hex=t.one_hex, lose_fractions=t.lose_fractions,
+            t.costs,
+            self.starts,
+            t.allowance,
+            t.flags,
+            t.meets,
+            fresh=t.fresh,
+            one_hex=t.one_hex,
+            lose_fractions=t.lose_fractions,
         )
 
     def check(self) -> int:
@@ -158,8 +176,15 @@ class ReachCase:
         for goal in range(0, len(t.costs.hexmap), 5):
             if len(self.starts) == 1:
                 way = route(
-                    t.costs, self.starts[0], goal, t.allowance, t.flags, t.meets,
-                    fresh=t.fresh, one_hex=t.one_hex, lose_fractions=t.lose_fractions,
+                    t.costs,
+                    self.starts[0],
+                    goal,
+                    t.allowance,
+                    t.flags,
+                    t.meets,
+                    fresh=t.fresh,
+                    one_hex=t.one_hex,
+                    lose_fractions=t.lose_fractions,
                 )
                 assert (way.spent if way else None) == found.spent(goal)
 
@@ -254,7 +279,13 @@ class TraceCase:
         hexsides = Hexsides(self.hexmap, self.closed, self.crossing) if self.closed or self.crossing else None
         flags = np.frombuffer(self.flags, dtype=np.uint8)
         return trace(
-            self.hexmap, self.sources, flags, self.meets, hexsides, limit=self.limit, crossed_limit=self.crossed_limit,
+            self.hexmap,
+            self.sources,
+            flags,
+            self.meets,
+            hexsides,
+            limit=self.limit,
+            crossed_limit=self.crossed_limit,
         )
 
     def shut(self, here: int, direction: int) -> bool:
@@ -293,7 +324,12 @@ class TraceCase:
         sources = np.array(sorted(set(self.sources)), dtype=np.int32)
         limit, crossed_limit = self.limit, self.crossed_limit
         asked = Heads(
-            self.hexmap, sources, off_road=CLOSED | CROSSING, closes=CLOSED, crosses=CROSSING, limit=limit,
+            self.hexmap,
+            sources,
+            off_road=CLOSED | CROSSING,
+            closes=CLOSED,
+            crosses=CROSSING,
+            limit=limit,
             crossed_limit=crossed_limit,
         )
         reached, heads, seen, bearing = asked.find(sides.array, met)
@@ -318,8 +354,15 @@ class TraceCase:
         short, long = min(self.limit, 3), min(self.limit, 5)
         queue, length = np.empty(size, dtype=np.int32), np.empty((2, size), dtype=np.int8)
         found = near_kernel()(
-            self.hexmap.neighbour, sides.array, np.frombuffer(met, dtype=np.uint8), CLOSED, short, CLOSED | CROSSING,
-            long, queue, length,
+            self.hexmap.neighbour,
+            sides.array,
+            np.frombuffer(met, dtype=np.uint8),
+            CLOSED,
+            short,
+            CLOSED | CROSSING,
+            long,
+            queue,
+            length,
         )
         off_road = replace(self, crossing=frozenset(), limit=short)
         on_road = replace(self, closed=self.closed | self.crossing, crossing=frozenset(), limit=long)

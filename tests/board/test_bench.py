@@ -56,16 +56,23 @@ def test_without_a_compiler_the_row_says_so(monkeypatch: pytest.MonkeyPatch, tmp
 
 def test_limits_are_judged_by_the_ratio_in_one_run() -> None:
     measured = Measured(
-        2e-6, others={"slow": 100e-6, "C": 0.5e-6}, at_least={"slow": 40}, at_most={"C": 2}, limit=3e-6,
+        2e-6,
+        others={"slow": 100e-6, "C": 0.5e-6},
+        at_least={"slow": 40},
+        at_most={"C": 2},
+        limit=3e-6,
     )
     assert [verdict["met"] for verdict in verdicts(measured)] == [True, False, True]
     assert [verdict["what"] for verdict in verdicts(measured)] == [
-        "50x faster than slow, at least 40x", "4.00x the time of C, at most 2x", "2 µs, at most 3 µs",
+        "50x faster than slow, at least 40x",
+        "4.00x the time of C, at most 2x",
+        "2 µs, at most 3 µs",
     ]
 
 
 def test_the_run_fails_when_a_limit_is_missed_and_writes_json(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     kept, broken = Measured(1.0, limit=2.0), Measured(3e6, "bytes", limit=2e6, note="too much")
 
@@ -123,7 +130,8 @@ def test_two_trees_are_judged_by_the_median_of_their_rounds() -> None:
     rounds.append((figures(2.0, 1.0), figures(2.0, 1.11)))
     found, missing = against.compared(rounds, names)
     assert [(row.name, round(row.ratio, 3), row.kept) for row in found] == [
-        ("copy", 1.02, True), ("import broadfront", 1.09, True),
+        ("copy", 1.02, True),
+        ("import broadfront", 1.09, True),
     ]
     assert missing == {"page: paint": "before: Missing: the page is not built; after: Missing: the page is not built"}
     slower, _ = against.compared([(figures(1.0, 1.0), figures(1.04, 1.2))], names[:2])

@@ -53,7 +53,11 @@ def test_draw_writes_a_png_as_wide_as_asked(tmp_path: Path, missing: Missing) ->
     ],
 )
 def test_what_cannot_be_drawn_or_shown_is_one_line_and_code_2(
-    words: list[str], told_of: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str],
+    words: list[str],
+    told_of: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert main(["map", *words]) == 2
@@ -82,8 +86,11 @@ def test_the_facts_of_a_hex_are_those_of_the_map() -> None:
     sides = found["sides"]
     assert isinstance(sides, dict)
     assert sides["E"] == {
-        "hex": "0305", "name": None, "roads": {"class": ["secondary"], "name": None},
-        "rivers": {"class": ["minor"], "name": "Bach"}, "bridges": {"class": ["road"], "name": None},
+        "hex": "0305",
+        "name": None,
+        "roads": {"class": ["secondary"], "name": None},
+        "rivers": {"class": ["minor"], "name": "Bach"},
+        "bridges": {"class": ["road"], "name": None},
     }
     assert sides["W"]["name"] == "Mitte"
     assert facts(sketch(), "0101")["sides"]["NW"] == {"hex": None, "name": None}  # type: ignore[index]

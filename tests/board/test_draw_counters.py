@@ -89,9 +89,13 @@ def test_reach_shows_its_figures_in_tinted_hexes() -> None:
 
 def test_marked_hexes_a_front_and_arrows_are_drawn() -> None:
     bare = drawn(Overlays())
-    svg = drawn(Overlays(
-        marked=["0303"], front=[("0303", "0304"), ("0303", "0203")], arrows=[Arrow(["0301", "0302", "0303"])],
-    ))
+    svg = drawn(
+        Overlays(
+            marked=["0303"],
+            front=[("0303", "0304"), ("0303", "0203")],
+            arrows=[Arrow(["0301", "0302", "0303"])],
+        )
+    )
     for colour in (style.HIGHLIGHT, style.ARROW):
         assert colour not in bare
         assert colour in svg

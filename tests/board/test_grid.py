@@ -133,7 +133,11 @@ def test_an_unknown_id_says_what_the_map_has(grid: Grid, hex_id: str, message: s
     ],
 )
 def test_a_grid_that_cannot_be_is_refused(
-    numbering: Numbering, rows: int, columns: int, stagger: Stagger, message: str,
+    numbering: Numbering,
+    rows: int,
+    columns: int,
+    stagger: Stagger,
+    message: str,
 ) -> None:
     with pytest.raises(Invalid, match=message):
         Grid(numbering, rows, columns, stagger)

@@ -23,21 +23,31 @@ from broadfront.board.hexmap import HexMap
 head = "# broadfront-map 1\\n# title=t numbering=rrcc-west rows=1 columns=3 stagger=even-west hex_km=1\\n"
 hexmap = HexMap.parse(head + "0101 Clear\\n0102 Clear\\n0103 Clear\\n")
 """
-PREPARE = READ + """
+PREPARE = (
+    READ
+    + """
 from broadfront.board.costs import Costs
 from broadfront.board.points import charge
 from broadfront.board.reach import reach
 costs = Costs(hexmap, lambda step: charge(1, "flat"))
 """
-SEARCH = PREPARE + """
+)
+SEARCH = (
+    PREPARE
+    + """
 print(reach(costs, "0101", 12).destinations())
 """
+)
 
 
 def python(code: str, **environment: str) -> str:
     path = {"PYTHONPATH": str(ROOT / "src")}
     told = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, check=True, env=os.environ | path | environment,
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=os.environ | path | environment,
     )
     assert told.stderr == ""
     return told.stdout.strip()
@@ -87,10 +97,14 @@ def test_without_a_cache_folder_the_kernels_are_compiled_in_the_process(tmp_path
 
 
 @pytest.mark.parametrize(
-    ("platform", "variable"), [("win32", "LOCALAPPDATA"), ("linux", "XDG_CACHE_HOME")],
+    ("platform", "variable"),
+    [("win32", "LOCALAPPDATA"), ("linux", "XDG_CACHE_HOME")],
 )
 def test_the_cache_folder_is_the_platforms_and_names_the_version(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, platform: str, variable: str,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    platform: str,
+    variable: str,
 ) -> None:
     monkeypatch.setattr(sys, "platform", platform)
     monkeypatch.setenv(variable, str(tmp_path))

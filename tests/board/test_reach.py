@@ -199,7 +199,10 @@ def test_a_route_ends_at_its_goal_or_is_none(hexmap: HexMap) -> None:
     ],
 )
 def test_a_path_is_walked_as_far_as_the_rules_let_it(
-    hexmap: HexMap, path: tuple[str, ...], reason: str, rules: tuple[str, ...],
+    hexmap: HexMap,
+    path: tuple[str, ...],
+    reason: str,
+    rules: tuple[str, ...],
 ) -> None:
     zones = zones_with(hexmap, "0303")
     rules_of_zones = meetings(zone_stops=reason == "stopped", ids={"blocked": "UNIT-1", "stops": "ZOC-1"})

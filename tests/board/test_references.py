@@ -36,11 +36,24 @@ def test_hexes_closed_to_one_that_keeps_away_equal_those_of_the_map(seed: int) -
     limit, start = random.randrange(3), random.randrange(-1, size)
     found = np.full(size + 1, 7, dtype=np.uint8)
     count = away_kernel()(
-        hexmap.neighbour, flags, here, near, far, limit, watch, least, awake, friend, start, found,
+        hexmap.neighbour,
+        flags,
+        here,
+        near,
+        far,
+        limit,
+        watch,
+        least,
+        awake,
+        friend,
+        start,
+        found,
     )
     watched = {
-        hex for hex in range(size)
-        if watch[hex] >= least[hex] and awake[hex]
+        hex
+        for hex in range(size)
+        if watch[hex] >= least[hex]
+        and awake[hex]
         and not any(flags[there] & friend and there != start for there in beside[hex])
     }
     closed = [

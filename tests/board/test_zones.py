@@ -84,7 +84,8 @@ unit = st.tuples(st.integers(0, 1), st.integers(0, 29), st.booleans())
 @settings(max_examples=150)
 @given(st.lists(unit, max_size=12), st.lists(st.tuples(st.integers(0, 11), st.integers(0, 29)), max_size=20))
 def test_moving_units_about_equals_a_rebuild(
-    units: list[tuple[int, int, bool]], moves: list[tuple[int, int]],
+    units: list[tuple[int, int, bool]],
+    moves: list[tuple[int, int]],
 ) -> None:
     hexmap = valley()
     zones = ControlZones.of(hexmap, units)

@@ -39,9 +39,7 @@ def test_the_position_is_set_right_while_dice_are_entered(
     assert "1  Corrected: steps 1.German = 1, not 2" in run("record", "show", file).out
 
 
-def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     told = played(run, monkeypatch, "fix", "fix weather", "fix steps 1.German", "fix luck", "fix steps 1.German = 7")
     listed = {" ".join(line.split()) for line in told.out.splitlines()}
     assert "fix weather = clear Weather of the turn (clear, snow)" in listed
@@ -52,9 +50,7 @@ def test_fix_alone_tells_what_can_be_set_and_with_a_name_what_it_is(
     assert "steps of 1.German is 0 to 2, not 7." in told.out
 
 
-def test_fix_does_not_tell_where_cards_lie_that_the_side_may_not_see(
-    run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_fix_does_not_tell_where_cards_lie_that_the_side_may_not_see(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     told = played(run, monkeypatch, "fix card", "quit")
     assert "card Ambush" not in told.out
     assert "german deck" not in told.out

@@ -80,9 +80,7 @@ def test_an_order_takes_names_with_spaces(title: str, order: str, action: str) -
         ("patrol", "moveto", Invalid, "Possible for unit: 1.German, 2.German, "),
     ],
 )
-def test_a_name_that_is_not_clear_gets_one_line(
-    title: str, order: str, kind: type[BroadfrontError], told: str
-) -> None:
+def test_a_name_that_is_not_clear_gets_one_line(title: str, order: str, kind: type[BroadfrontError], told: str) -> None:
     with pytest.raises(kind) as caught:
         action_from(game_of(title), order)
     assert told in str(caught.value)

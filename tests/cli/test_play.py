@@ -304,7 +304,6 @@ def test_a_file_of_ones_own_is_announced_and_its_game_goes_on_without_it(person:
     assert person("", "--load", tmp_path / "g.bf", "--data", tmp_path / "data").code == 0
 
 
-
 @pytest.mark.parametrize(
     ("words", "message"),
     [

@@ -16,8 +16,8 @@ WRONG = '[[unit]]\nid = "Peiper"\nwhere = "Gemünd"\n[[unit]]\nid = "Hansn"\n[[u
     [
         (TOGETHER, ["not legal:", "line 7: 0306: units of both sides", "line 5: 0804: units of both sides"]),
         (WRONG, ["has 3 faults:", "line 5: Peiper.1SS.ISS: 'Gemünd' is in 2", "line 7: unknown unit", "line 10: "]),
-        (WRONG.partition("[[unit]]\nid = \"Hansn")[0], ["noon.toml, line 5: Peiper.1SS.ISS: 'Gemünd' is in 2"]),
-        (TOGETHER.partition("[[unit]]\nid = \"Hansen")[0], ["noon.toml, line 5: 0804: units of both sides together"]),
+        (WRONG.partition('[[unit]]\nid = "Hansn')[0], ["noon.toml, line 5: Peiper.1SS.ISS: 'Gemünd' is in 2"]),
+        (TOGETHER.partition('[[unit]]\nid = "Hansen')[0], ["noon.toml, line 5: 0804: units of both sides together"]),
     ],
 )
 @pytest.mark.parametrize("words", [("play", "--own-dice", "--position"), ("play", "--position")])

@@ -11,8 +11,6 @@ FIRST = "Shuffle a supplemental card into the draw pile, 3 at most"
 CARD = "Play a card (0 of 10), or pass"
 
 
-
-
 def test_preparatory_questions_are_answered_and_may_be_changed(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO("change\n1\nquit\n"))
     told = run(*GAME, "--beginner").out

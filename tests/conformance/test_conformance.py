@@ -62,9 +62,7 @@ def test_asking_changes_nothing(name: str, scenario: str, variant: str) -> None:
 
 
 @run_by_a_system
-def test_what_the_system_answers_is_legal_and_asking_it_changes_nothing(
-    name: str, scenario: str, variant: str
-) -> None:
+def test_what_the_system_answers_is_legal_and_asking_it_changes_nothing(name: str, scenario: str, variant: str) -> None:
     playing.check_system(on(name, scenario, variant))
 
 

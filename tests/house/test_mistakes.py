@@ -130,9 +130,7 @@ def test_a_short_row_of_a_table(toy: Toy) -> None:
         ("play/tracks.py", "return state.turn", 'return "first"', "", "tracks: turn and date gave 'first' and"),
     ],
 )  # fmt: skip
-def test_a_mistake_is_one_line_with_its_place(
-    toy: Toy, file: str, old: str, new: str, words: str, said: str
-) -> None:
+def test_a_mistake_is_one_line_with_its_place(toy: Toy, file: str, old: str, new: str, words: str, said: str) -> None:
     toy.change(file, old, new)
     found = [fault for fault in toy.faults() if said in fault]
     assert found, toy.faults()

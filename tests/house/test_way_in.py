@@ -103,4 +103,3 @@ def test_each_system_keeps_games_where_it_keeps_such_things(
     assert folders.cache_folder() == tmp_path / cache
     (tmp_path / ".local" / "state" / "broadfront").mkdir(parents=True)
     assert folders.state_folder() == tmp_path / ".local" / "state" / "broadfront", "games of earlier versions stay"
-

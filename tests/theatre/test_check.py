@@ -42,9 +42,14 @@ def clear_hex(found: HexMap) -> str:
     """A hex with nothing in it and nothing beside it but dry, roadless ground to the east."""
     busy = {i for layer in ("roads", "rivers") for i, _ in found.sides[layer]}
     return next(
-        found.ids[i] for i, others in enumerate(found.around)
-        if i not in busy and found.place[i] is None and len(found) not in others
-        and others[1] not in busy and found.place[others[1]] is None and len(found) not in found.around[others[1]]
+        found.ids[i]
+        for i, others in enumerate(found.around)
+        if i not in busy
+        and found.place[i] is None
+        and len(found) not in others
+        and others[1] not in busy
+        and found.place[others[1]] is None
+        and len(found) not in found.around[others[1]]
     )
 
 
@@ -133,9 +138,14 @@ def test_an_allowance_that_allows_nothing_is_found(monkeypatch: pytest.MonkeyPat
     from broadfront.theatre import check
 
     monkeypatch.setattr(check, "_allowed", lambda title: {("river-stops", "Rhine"): "made up"})
-    assert Finding(
-        "stale-allowance", "Rhine", "allowed.toml allows river-stops at Rhine, which is not found",
-    ) in check.check_map(committed("wacht"))[0]
+    assert (
+        Finding(
+            "stale-allowance",
+            "Rhine",
+            "allowed.toml allows river-stops at Rhine, which is not found",
+        )
+        in check.check_map(committed("wacht"))[0]
+    )
 
 
 def test_map_check_says_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:

@@ -59,7 +59,8 @@ def test_dashed_lines_lie_where_roads_enter_constricted_ground() -> None:
 
 
 @pytest.mark.parametrize(
-    "areas", [("de-15", "de-6pz", "de-5pz", "de-7", "de-1"), ("us-1", "us-3"), ("us-1-20dec", "us-3-20dec")],
+    "areas",
+    [("de-15", "de-6pz", "de-5pz", "de-7", "de-1"), ("us-1", "us-3"), ("us-1-20dec", "us-3-20dec")],
 )
 def test_each_hex_of_the_one_mile_map_is_in_an_army_area_or_on_the_line_between_two(areas: tuple[str, ...]) -> None:
     for tags in committed("wacht").tags:

@@ -12,9 +12,23 @@ from broadfront.theatre.geography import geography
 from tests.theatre.maps import committed, gazetteer, road_path
 
 ARDENNES = {
-    "Liège": "0116", "Namur": "0526", "St-Hubert": "1719", "Clervaux": "1709", "Bastogne": "1814", "St. Vith": "1108",
-    "Malmedy": "0709", "Huy": "0420", "Dinant": "1126", "Givet": "1427", "Spa": "0512", "Marche": "1219",
-    "Houffalize": "1513", "Prüm": "1303", "Bitburg": "1902", "Arlon": "2713", "Luxembourg": "2908",
+    "Liège": "0116",
+    "Namur": "0526",
+    "St-Hubert": "1719",
+    "Clervaux": "1709",
+    "Bastogne": "1814",
+    "St. Vith": "1108",
+    "Malmedy": "0709",
+    "Huy": "0420",
+    "Dinant": "1126",
+    "Givet": "1427",
+    "Spa": "0512",
+    "Marche": "1219",
+    "Houffalize": "1513",
+    "Prüm": "1303",
+    "Bitburg": "1902",
+    "Arlon": "2713",
+    "Luxembourg": "2908",
     "Losheimergraben": "0804",
 }
 BRITISH = ("0117", "0319", "0420", "0422", "0424", "0626", "0826", "0927", "1126", "1226", "1427")
@@ -83,7 +97,8 @@ def test_the_rhine_map_has_four_sheets_of_68_by_40() -> None:
 
 
 @pytest.mark.parametrize(
-    "place", ["Monschau", "St. Vith", "Clervaux", "Bastogne", "Stavelot", "Vianden", "Dinant", "Liège"],
+    "place",
+    ["Monschau", "St. Vith", "Clervaux", "Bastogne", "Stavelot", "Vianden", "Dinant", "Liège"],
 )
 def test_the_one_mile_map_holds_the_fighting_area(place: str) -> None:
     assert committed("wacht").find(place) == gazetteer("wacht")[place]
@@ -110,7 +125,8 @@ def test_the_schnee_eifel_is_forest_and_the_westwall_runs_along_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tag", "place"), [("antwerpen_1", "Antwerp"), ("rotterdam", "Rotterdam"), ("amsterdam", "Amsterdam")],
+    ("tag", "place"),
+    [("antwerpen_1", "Antwerp"), ("rotterdam", "Rotterdam"), ("amsterdam", "Amsterdam")],
 )
 def test_a_port_of_the_rhine_map_is_its_city(tag: str, place: str) -> None:
     found = committed("rhine")

@@ -17,10 +17,20 @@ def test_a_straight_line_is_followed_straight() -> None:
 
 
 def test_a_big_bend_is_walked_and_a_small_one_cut() -> None:
-    big = follow(sample([(0.0, 1.0), (2.0, 1.0), (3.0, 2.4), (4.0, 2.4), (5.0, 1.0), (7.0, 1.0)]),
-                 STRIP.__getitem__, beside, {8: 0.0}, {15: 0.0})
-    small = follow(sample([(0.0, 1.0), (3.0, 1.0), (3.5, 1.3), (4.0, 1.0), (7.0, 1.0)]),
-                   STRIP.__getitem__, beside, {8: 0.0}, {15: 0.0})
+    big = follow(
+        sample([(0.0, 1.0), (2.0, 1.0), (3.0, 2.4), (4.0, 2.4), (5.0, 1.0), (7.0, 1.0)]),
+        STRIP.__getitem__,
+        beside,
+        {8: 0.0},
+        {15: 0.0},
+    )
+    small = follow(
+        sample([(0.0, 1.0), (3.0, 1.0), (3.5, 1.3), (4.0, 1.0), (7.0, 1.0)]),
+        STRIP.__getitem__,
+        beside,
+        {8: 0.0},
+        {15: 0.0},
+    )
     assert big is not None
     assert {19, 20} <= set(big)
     assert small == list(range(8, 16))

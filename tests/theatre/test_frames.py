@@ -21,9 +21,13 @@ def test_degrees_and_plane_agree_both_ways(title: str) -> None:
 def test_a_hex_is_as_wide_as_it_says(title: str) -> None:
     frame = FRAMES[title]
     middle = len(frame.cells) // 2 + frame.grid.columns // 2
-    (lat1, lon1), (lat2, lon2) = (frame.projection.back(
-        (x - frame.origin[0]) * frame.hex_km, (frame.origin[1] - y) * frame.hex_km,
-    ) for x, y in (frame.centres[middle], frame.centres[frame.around[middle][1]]))
+    (lat1, lon1), (lat2, lon2) = (
+        frame.projection.back(
+            (x - frame.origin[0]) * frame.hex_km,
+            (frame.origin[1] - y) * frame.hex_km,
+        )
+        for x, y in (frame.centres[middle], frame.centres[frame.around[middle][1]])
+    )
     north, east = 111.2 * (lat2 - lat1), 111.2 * math.cos(math.radians(lat1)) * (lon2 - lon1)
     assert math.hypot(north, east) == pytest.approx(frame.hex_km, rel=0.01)
 

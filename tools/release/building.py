@@ -104,5 +104,3 @@ def built(root: Path, folder: Path, release: Release, commit: str) -> list[Path]
 def _must(done: subprocess.CompletedProcess[str], what: str) -> None:
     if done.returncode != 0:
         raise Broken(f"the {what} does not build: {(done.stderr.strip() or done.stdout.strip()).splitlines()[-1]}")
-
-

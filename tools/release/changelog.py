@@ -38,9 +38,7 @@ def releases(changelog: str) -> list[Release]:
     for heading, notes in zip(parts[::2], parts[1::2], strict=True):
         told = NUMBERED.fullmatch(heading)
         if told is None:
-            raise ValueError(
-                f"CHANGELOG.md: '## {heading}' is not a release. Expected '## 0.2.0 (2026-11-16)'."
-            )
+            raise ValueError(f"CHANGELOG.md: '## {heading}' is not a release. Expected '## 0.2.0 (2026-11-16)'.")
         found.append(Release(told[1], dt.date.fromisoformat(told[2]), notes.strip()))
     numbers = [tuple(map(int, one.version.split("."))) for one in found]
     if not found or numbers != sorted(set(numbers), reverse=True):

@@ -43,6 +43,7 @@ from broadfront.players import player_named, usual_player
 
 __all__ = ["Came", "Stretch", "gone_of", "luck_of"]
 
+
 class Stretch(NamedTuple):
     """From somewhere to the next quiet point, as a side saw it."""
 
@@ -164,4 +165,3 @@ def _reached(stretch: Stretch, side: str, evaluator: Evaluator, world: int, dice
     player = player_named(usual_player(title), seed, title)
     over = play_to(state, dict.fromkeys(state.played, player), dice, ends).over
     return evaluator.result(View(state, side), world) if over is None else result_for(side, state, over)
-

@@ -104,7 +104,9 @@ class Costs:
             if layer not in LAYERS:
                 raise Invalid(
                     f"no layer {layer!r}; hexsides have {', '.join(LAYERS)}",
-                    given=layer, accepted=LAYERS, parameter="layer",
+                    given=layer,
+                    accepted=LAYERS,
+                    parameter="layer",
                 )
             other = self.hexmap.around[i][direction]
             for edge in ((i, direction), (other, opposite(direction))):
@@ -124,7 +126,10 @@ class CostTable(Mapping[str, Costs]):
     """The costs of every mover class of a title under one condition; each is folded when first used."""
 
     def __init__(
-        self, hexmap: HexMap, rules: Mapping[str, CostRule], kinds: Mapping[str, KindRule] | None = None,
+        self,
+        hexmap: HexMap,
+        rules: Mapping[str, CostRule],
+        kinds: Mapping[str, KindRule] | None = None,
     ) -> None:
         self._costs = {name: Costs(hexmap, rule, (kinds or {}).get(name)) for name, rule in rules.items()}
 
@@ -181,11 +186,14 @@ def _find_steps(hexmap: HexMap) -> HexSteps:
     nowhere = len(hexmap)
     for i, around in enumerate(hexmap.around):
         start = ground[i]
-        rows.append([
-            -1 if there == nowhere
-            else numbers.setdefault((start, ground[there], hexsides.get((i, direction), ())), len(numbers))
-            for direction, there in enumerate(around)
-        ])
+        rows.append(
+            [
+                -1
+                if there == nowhere
+                else numbers.setdefault((start, ground[there], hexsides.get((i, direction), ())), len(numbers))
+                for direction, there in enumerate(around)
+            ]
+        )
     rows.append([-1] * 6)
     kinds = list(grounds)
     different = tuple(HexStep(kinds[start], kinds[end], sides) for start, end, sides in numbers)

@@ -182,9 +182,11 @@ def set_fact(state: State, called: str, given: Any) -> None:
         wanted = {_thing(state, fact, word) for word in _listed(given, called)}
         changes: dict[str, Any] = {one: one in wanted for one in {*wanted, *(of.offered or of.things)(state)}}
     else:
-        changes = {_thing(state, fact, thing): given} if thing else {
-            _thing(state, fact, word): said for word, said in _by_thing(given, called)
-        }
+        changes = (
+            {_thing(state, fact, thing): given}
+            if thing
+            else {_thing(state, fact, word): said for word, said in _by_thing(given, called)}
+        )
     for one, said in changes.items():
         _put(state, called, name, fact, value, of.key(state, one), one, said)
 

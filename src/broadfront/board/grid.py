@@ -68,24 +68,32 @@ class Grid:
         if self.numbering not in NUMBERINGS:
             raise Invalid(
                 f"numbering {self.numbering!r} is unknown; use one of {', '.join(NUMBERINGS)}",
-                given=self.numbering, accepted=NUMBERINGS, parameter="numbering",
+                given=self.numbering,
+                accepted=NUMBERINGS,
+                parameter="numbering",
             )
         if self.stagger not in STAGGERS:
             raise Invalid(
                 f"stagger {self.stagger!r} is unknown; use one of {', '.join(STAGGERS)}",
-                given=self.stagger, accepted=STAGGERS, parameter="stagger",
+                given=self.stagger,
+                accepted=STAGGERS,
+                parameter="stagger",
             )
         most = {"rrrccc": 999, "ocs": 198}.get(self.numbering, 99)
         for name, count in (("rows", self.rows), ("columns", self.columns)):
             if not 1 <= count <= most:
                 raise Invalid(
                     f"{name}={count}: {self.numbering} numbers 1 to {most} {name}",
-                    given=count, accepted=f"1-{most}", parameter=name,
+                    given=count,
+                    accepted=f"1-{most}",
+                    parameter=name,
                 )
             if self.numbering == "ocs" and count % 2:
                 raise Invalid(
                     f"{name}={count}: ocs splits the map into four equal sheets; give an even number",
-                    given=count, accepted="an even number", parameter=name,
+                    given=count,
+                    accepted="an even number",
+                    parameter=name,
                 )
 
     # Ids ------------------------------------------------------------------------------------------------------------
@@ -106,7 +114,8 @@ class Grid:
             rows, columns = self.rows, self.columns
         row, column = int(row_text), int(column_text)
         for name, number, count, width in (
-            ("row", row, rows, len(row_text)), ("column", column, columns, len(column_text)),
+            ("row", row, rows, len(row_text)),
+            ("column", column, columns, len(column_text)),
         ):
             if not 1 <= number <= count:
                 span = f"{1:0{width}}-{count:0{width}}"
@@ -124,7 +133,9 @@ class Grid:
         if not (0 <= row < self.rows and 0 <= column < self.columns):
             raise Invalid(
                 f"cell {row},{column} lies outside the frame of {self.rows} rows and {self.columns} columns",
-                given=f"{row},{column}", accepted=f"0,0 to {self.rows - 1},{self.columns - 1}", parameter="cell",
+                given=f"{row},{column}",
+                accepted=f"0,0 to {self.rows - 1},{self.columns - 1}",
+                parameter="cell",
             )
         if self.numbering == "rrcc-east":
             return f"{row + 1:02}{self.columns - column:02}"

@@ -76,9 +76,17 @@ class HexMap:
         reader.read(text)
         reader.check_hexsides()
         return cls(
-            title=reader.title, grid=reader.grid, hex_km=reader.hex_km, ids=tuple(reader.index), index=reader.index,
-            terrain=tuple(reader.terrain), place=tuple(reader.place), sides=reader.sides, tags=tuple(reader.tags),
-            numbers=reader.numbers, at=tuple(reader.at),
+            title=reader.title,
+            grid=reader.grid,
+            hex_km=reader.hex_km,
+            ids=tuple(reader.index),
+            index=reader.index,
+            terrain=tuple(reader.terrain),
+            place=tuple(reader.place),
+            sides=reader.sides,
+            tags=tuple(reader.tags),
+            numbers=reader.numbers,
+            at=tuple(reader.at),
         )
 
     @cached_property
@@ -125,7 +133,9 @@ class HexMap:
             self.grid.parse(hex_id)
             raise Invalid(
                 f"no hex {hex_id!r} on the {self.title} map: the frame has it, but the map leaves it out",
-                given=hex_id, accepted=self._near(hex_id), parameter="hex",
+                given=hex_id,
+                accepted=self._near(hex_id),
+                parameter="hex",
             )
         return found
 
@@ -155,7 +165,9 @@ class HexMap:
         hint = f"nearest: {', '.join(near)}" if near else f"give a hex id such as {self.ids[0]} or the name of a place"
         raise Invalid(
             f"no hex or place {text!r} on the {self.title} map; {hint}",
-            given=name_or_id, accepted=near, parameter="hex",
+            given=name_or_id,
+            accepted=near,
+            parameter="hex",
         )
 
     def refuse_several(self, name: str) -> None:
@@ -165,7 +177,9 @@ class HexMap:
             listed = ", ".join(f"{hex_id} ({spelt})" for hex_id, spelt in alike.items())
             raise Ambiguous(
                 f"{name.strip()!r} is in {len(alike)} hexes of the {self.title} map, {listed}: give the hex.",
-                given=name, accepted=list(alike), parameter="hex",
+                given=name,
+                accepted=list(alike),
+                parameter="hex",
             )
 
     def _near(self, text: str) -> list[str]:

@@ -96,14 +96,16 @@ class MapReader:
         if words[:1] != ["#"]:
             raise self.wrong(
                 f"second line is {briefly(line)}; give '# ' and {', '.join(key + '=' for key in _HEADER_KEYS)}",
-                given=line, accepted=_HEADER_KEYS,
+                given=line,
+                accepted=_HEADER_KEYS,
             )
         fields = dict(word.split("=", 1) for word in words[1:] if "=" in word)
         for word in words[1:]:
             if word.split("=", 1)[0] not in _HEADER_KEYS or "=" not in word:
                 raise self.wrong(
                     f"header word {briefly(word)} is unknown; accepted: {', '.join(_HEADER_KEYS)}",
-                    given=word, accepted=_HEADER_KEYS,
+                    given=word,
+                    accepted=_HEADER_KEYS,
                 )
         for key in _HEADER_KEYS:
             if key not in fields:
@@ -115,7 +117,8 @@ class MapReader:
         except ValueError:
             raise self.wrong(
                 "rows and columns are whole numbers, hex_km a number",
-                given=line, accepted="rows=30 columns=30 hex_km=4.8",
+                given=line,
+                accepted="rows=30 columns=30 hex_km=4.8",
             ) from None
         try:
             # Grid checks both words itself.
@@ -131,7 +134,8 @@ class MapReader:
         if len(words) < 2 or "=" in words[1]:
             raise self.wrong(
                 f"{briefly(line.strip())} has no terrain; a line is: id Terrain key=value ...",
-                given=line.strip(), accepted="id Terrain key=value ...",
+                given=line.strip(),
+                accepted="id Terrain key=value ...",
             )
         hex_id = words[0]
         try:
@@ -142,7 +146,8 @@ class MapReader:
             why = "stands twice" if hex_id in self.index else f"comes after {self.grid.format(self._last)}"
             raise self.wrong(
                 f"hex {hex_id} {why}; keep reading order, north to south and west to east",
-                given=hex_id, accepted="reading order",
+                given=hex_id,
+                accepted="reading order",
             )
         self._last = cell
         i = len(self.index)
@@ -172,7 +177,8 @@ class MapReader:
                 if (i, direction) in layer:
                     raise self.wrong(
                         f"hex {hex_id}: {key} has {DIRECTIONS[direction]} twice; join two classes with a plus",
-                        given=value, accepted="DIRECTION:class+class",
+                        given=value,
+                        accepted="DIRECTION:class+class",
                     )
                 layer[i, direction] = side
         elif key == "at":
@@ -182,7 +188,8 @@ class MapReader:
             except ValueError:
                 raise self.wrong(
                     f"hex {hex_id}: at={value[:SHOWN]} is not latitude,longitude",
-                    given=value, accepted="at=50.467,4.867",
+                    given=value,
+                    accepted="at=50.467,4.867",
                 ) from None
         elif key == "tags":
             tags = value.split(",")
@@ -206,7 +213,8 @@ class MapReader:
             raise self.wrong(
                 f"hex {hex_id}: {key[:SHOWN]}={value[:SHOWN]}: {key[:SHOWN]} is none of {', '.join(known)},"
                 " so it takes an integer",
-                given=value, accepted="an integer",
+                given=value,
+                accepted="an integer",
             ) from None
         if not _KEY.fullmatch(key):
             raise self.wrong(f"hex {hex_id}: key {briefly(key)} is not a small word", given=key, accepted=known)
@@ -219,12 +227,14 @@ class MapReader:
         if word not in _DIRECTION_OF:
             raise self.wrong(
                 f"hex {hex_id}: {layer} entry {briefly(entry)} names no direction; accepted: {', '.join(DIRECTIONS)}",
-                given=entry, accepted=DIRECTIONS,
+                given=entry,
+                accepted=DIRECTIONS,
             )
         if (":" in entry and not _CLASSES.fullmatch(cls)) or ":" in name:
             raise self.wrong(
                 f"hex {hex_id}: {layer} entry {briefly(entry)} is not DIRECTION:class[:name], class in small letters",
-                given=entry, accepted="DIRECTION:class[:name]",
+                given=entry,
+                accepted="DIRECTION:class[:name]",
             )
         read = _DIRECTION_OF[word], Side(cls, name)
         self._entries[entry] = read  # lists repeat a few hundred entries thousands of times
@@ -248,7 +258,9 @@ class MapReader:
         return self.wrong(
             f"hexside of {ids[i]} and {ids[other]}: {layer} has {here} in {ids[i]} but {there} in {ids[other]}"
             f" (line {self.lines[other]}); both hexes carry the hexside",
-            given=here, accepted=_entry(opposite(direction), self.sides[layer][i, direction]), line=self.lines[i],
+            given=here,
+            accepted=_entry(opposite(direction), self.sides[layer][i, direction]),
+            line=self.lines[i],
         )
 
 

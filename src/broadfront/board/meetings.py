@@ -73,8 +73,15 @@ class Meetings:
 
 
 def meetings(
-    *, blocked: int = ENEMY, zone: int = ENEMY_ZONE, lifted_by: int = 0, zone_stops: bool = True,
-    zone_to_zone: bool = True, enter_zone: int = 0, leave_zone: int = 0, no_end: int = 0,
+    *,
+    blocked: int = ENEMY,
+    zone: int = ENEMY_ZONE,
+    lifted_by: int = 0,
+    zone_stops: bool = True,
+    zone_to_zone: bool = True,
+    enter_zone: int = 0,
+    leave_zone: int = 0,
+    no_end: int = 0,
     ids: Mapping[Effect, str] | None = None,
 ) -> Meetings:
     """The usual rules: which flags block, which make a zone, which lift it, and what the zone does.

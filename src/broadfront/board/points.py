@@ -28,7 +28,9 @@ def mp(points: int | str | Fraction) -> int:
     if parts.denominator != 1 or parts < 0:
         raise Invalid(
             f"{points!r} is not a number of movement points; give a multiple of 1/12 such as 2, 1/2, 1/3 or 1.5",
-            given=str(points), accepted="a multiple of 1/12", parameter="points",
+            given=str(points),
+            accepted="a multiple of 1/12",
+            parameter="points",
         )
     return int(parts)
 
@@ -121,7 +123,8 @@ class Charge(NamedTuple):
         if not 0 <= self.amount <= AMOUNT:
             raise Invalid(
                 f"a step of {show_mp(self.amount)} MP ({', '.join(self.rules)}) does not fit; at most {AMOUNT // MP}",
-                given=self.amount, accepted=f"0-{AMOUNT // MP} MP",
+                given=self.amount,
+                accepted=f"0-{AMOUNT // MP} MP",
             )
         return self.amount | (self.flags & STOPS)
 

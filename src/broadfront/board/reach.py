@@ -172,14 +172,23 @@ class Reach:
             starts = ", ".join(hexmap.ids[start] for start in self.starts[:3])
             raise Invalid(
                 f"hex {hexmap.ids[index]} is out of reach from {starts} with {show_mp(self.terms.allowance)} MP",
-                given=hexmap.ids[index], accepted=list(self.destinations()), parameter="hex",
+                given=hexmap.ids[index],
+                accepted=list(self.destinations()),
+                parameter="hex",
             )
         return index
 
 
 def reach(
-    costs: Costs, start: str | int, allowance: int, flags: UInt8s | None = None, meets: Meetings = NOBODY, *,
-    fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
+    costs: Costs,
+    start: str | int,
+    allowance: int,
+    flags: UInt8s | None = None,
+    meets: Meetings = NOBODY,
+    *,
+    fresh: bool = True,
+    one_hex: str = "",
+    lose_fractions: str = "",
 ) -> Reach:
     """Everywhere a mover can get from a hex with so many twelfths of a movement point.
 
@@ -192,16 +201,31 @@ def reach(
 
 
 def reach_from(
-    costs: Costs, starts: Sequence[str | int], allowance: int, flags: UInt8s | None = None,
-    meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
+    costs: Costs,
+    starts: Sequence[str | int],
+    allowance: int,
+    flags: UInt8s | None = None,
+    meets: Meetings = NOBODY,
+    *,
+    fresh: bool = True,
+    one_hex: str = "",
+    lose_fractions: str = "",
 ) -> Reach:
     """Everywhere within so many points of the nearest of several hexes: a range of supply, say."""
     return _search(Terms(costs, allowance, flags, meets, fresh, one_hex, lose_fractions), tuple(starts), -1)
 
 
 def route(
-    costs: Costs, start: str | int, goal: str | int, allowance: int, flags: UInt8s | None = None,
-    meets: Meetings = NOBODY, *, fresh: bool = True, one_hex: str = "", lose_fractions: str = "",
+    costs: Costs,
+    start: str | int,
+    goal: str | int,
+    allowance: int,
+    flags: UInt8s | None = None,
+    meets: Meetings = NOBODY,
+    *,
+    fresh: bool = True,
+    one_hex: str = "",
+    lose_fractions: str = "",
 ) -> Route | None:
     """The cheapest way to one hex, None when there is none for these points."""
     target = costs.hexmap.index_of(goal) if isinstance(goal, str) else goal
@@ -217,19 +241,25 @@ def _search(terms: Terms, starts: tuple[str | int, ...], target: int) -> Reach:
         if not 0 <= index < hexes - 1:
             raise Invalid(
                 f"no hex number {index} on the {hexmap.title} map; give 0 to {len(hexmap) - 1} or an id",
-                given=index, accepted=f"0-{len(hexmap) - 1}", parameter="hex",
+                given=index,
+                accepted=f"0-{len(hexmap) - 1}",
+                parameter="hex",
             )
     if not 0 <= allowance <= LARGEST:
         raise Invalid(
             f"an allowance of {allowance} twelfths of a movement point; give 0 to {LARGEST}",
-            given=allowance, accepted=f"0-{LARGEST}", parameter="allowance",
+            given=allowance,
+            accepted=f"0-{LARGEST}",
+            parameter="allowance",
         )
     if terms.flags is None:
         terms = terms._replace(flags=terms.costs.ready.no_flags)
     elif len(terms.flags) != hexes:
         raise Invalid(
             f"flags of {len(terms.flags)} hexes for a map of {hexes - 1}; give one byte a hex and one for no hex",
-            given=len(terms.flags), accepted=hexes, parameter="flags",
+            given=len(terms.flags),
+            accepted=hexes,
+            parameter="flags",
         )
     return reach_on(terms, indexes, target)
 

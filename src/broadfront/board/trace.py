@@ -34,7 +34,10 @@ class Hexsides:
     """
 
     def __init__(
-        self, hexmap: HexMap, closed: Iterable[tuple[int, int]] = (), crossing: Iterable[tuple[int, int]] = (),
+        self,
+        hexmap: HexMap,
+        closed: Iterable[tuple[int, int]] = (),
+        crossing: Iterable[tuple[int, int]] = (),
     ) -> None:
         self.array: UInt8s = np.zeros((len(hexmap) + 1, 6), dtype=np.uint8)
         self.closes, self.crosses = CLOSED, CROSSING
@@ -71,7 +74,13 @@ class TracedPaths:
     """The paths of all hexes to their nearest source, as the board stood when they were found."""
 
     def __init__(
-        self, hexmap: HexMap, sources: Int32s, met: bytes, hexsides: Hexsides | None, limit: int, found: Int32s,
+        self,
+        hexmap: HexMap,
+        sources: Int32s,
+        met: bytes,
+        hexsides: Hexsides | None,
+        limit: int,
+        found: Int32s,
         layers: int,
     ) -> None:
         self.hexmap = hexmap
@@ -199,8 +208,14 @@ class TracedPaths:
 
 
 def trace(
-    hexmap: HexMap, sources: Sequence[str | int], flags: UInt8s | None = None, meets: Meetings = NOBODY,
-    hexsides: Hexsides | None = None, *, limit: int = UNLIMITED, crossed_limit: int = UNLIMITED,
+    hexmap: HexMap,
+    sources: Sequence[str | int],
+    flags: UInt8s | None = None,
+    meets: Meetings = NOBODY,
+    hexsides: Hexsides | None = None,
+    *,
+    limit: int = UNLIMITED,
+    crossed_limit: int = UNLIMITED,
 ) -> TracedPaths:
     """The paths of all hexes to the nearest of the sources.
 
@@ -213,24 +228,35 @@ def trace(
         if not 0 <= index < count:
             raise Invalid(
                 f"no hex number {index} on the {hexmap.title} map; give 0 to {count - 1} or an id",
-                given=index, accepted=f"0-{count - 1}", parameter="sources",
+                given=index,
+                accepted=f"0-{count - 1}",
+                parameter="sources",
             )
     if flags is not None and len(flags) != count + 1:
         raise Invalid(
             f"flags of {len(flags)} hexes for a map of {count}; give one byte a hex and one for no hex",
-            given=len(flags), accepted=count + 1, parameter="flags",
+            given=len(flags),
+            accepted=count + 1,
+            parameter="flags",
         )
     if hexsides is not None and len(hexsides.array) != count + 1:
         raise Invalid(
             f"hexsides of a map of {len(hexsides.array) - 1} hexes for one of {count}",
-            given=len(hexsides.array) - 1, accepted=count, parameter="hexsides",
+            given=len(hexsides.array) - 1,
+            accepted=count,
+            parameter="hexsides",
         )
     met = meets.of(bytes(count + 1) if flags is None else flags.tobytes())
     return flood(hexmap, np.array(list(given), dtype=np.int32), met, hexsides, limit=limit, crossed_limit=crossed_limit)
 
 
 def flood(
-    hexmap: HexMap, sources: Int32s, met: bytes, hexsides: Hexsides | None = None, *, limit: int = UNLIMITED,
+    hexmap: HexMap,
+    sources: Int32s,
+    met: bytes,
+    hexsides: Hexsides | None = None,
+    *,
+    limit: int = UNLIMITED,
     crossed_limit: int = UNLIMITED,
 ) -> TracedPaths:
     """`trace` for a caller whose arguments are known to fit the map: sources by number, each once, and what each hex
@@ -240,8 +266,17 @@ def flood(
     queue, found = np.empty(labels, np.int32), np.empty((2, labels), np.int32)
     edges, closes, crosses = _no_hexsides() if hexsides is None else (hexsides.array, hexsides.closes, hexsides.crosses)
     flood_kernel()(
-        hexmap.neighbour, edges, np.frombuffer(met, np.uint8), sources, layers - 1, closes, crosses, limit,
-        crossed_limit, queue, found,
+        hexmap.neighbour,
+        edges,
+        np.frombuffer(met, np.uint8),
+        sources,
+        layers - 1,
+        closes,
+        crosses,
+        limit,
+        crossed_limit,
+        queue,
+        found,
     )
     return TracedPaths(hexmap, sources, met, hexsides, limit, found, layers)
 
@@ -254,7 +289,14 @@ class Heads:
     """
 
     def __init__(
-        self, hexmap: HexMap, sources: Int32s, *, off_road: int, closes: int, crosses: int, limit: int,
+        self,
+        hexmap: HexMap,
+        sources: Int32s,
+        *,
+        off_road: int,
+        closes: int,
+        crosses: int,
+        limit: int,
         crossed_limit: int,
     ) -> None:
         self._kernel = heads_kernel()

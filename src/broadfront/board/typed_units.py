@@ -1,9 +1,9 @@
 """Many units of a position typed or pasted as a list: a line for each, who and where.
 
-    27/12VG 0804
-    Peiper, Stoumont, 2             the last number: its steps
-    Losheim: 5/3FJ, 9/3FJ           a place and all that stand there
-    1SS  German Reserve             a formation: all its units
+27/12VG 0804
+Peiper, Stoumont, 2             the last number: its steps
+Losheim: 5/3FJ, 9/3FJ           a place and all that stand there
+1SS  German Reserve             a formation: all its units
 """
 
 from __future__ import annotations

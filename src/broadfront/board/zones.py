@@ -67,8 +67,10 @@ class ControlZones:
         if not isinstance(other, ControlZones):
             return NotImplemented
         return (
-            self._units == other._units and self._holders == other._holders
-            and self._cover == other._cover and self._flags == other._flags
+            self._units == other._units
+            and self._holders == other._holders
+            and self._cover == other._cover
+            and self._flags == other._flags
         )
 
     __hash__ = None  # type: ignore[assignment]  # it changes

@@ -54,9 +54,7 @@ class Report(msgspec.Struct, frozen=True):
         return tuple(dict.fromkeys(fault for check in self.checks for fault in check.faults))
 
 
-def check_title(
-    name: str, *, seconds: float = SECONDS, only: Parts = "all", maps: MapCheck | None = None
-) -> Report:
+def check_title(name: str, *, seconds: float = SECONDS, only: Parts = "all", maps: MapCheck | None = None) -> Report:
     """Everything that can be checked of a title: its data and its code, then games for about so many seconds.
 
     Games are played only of a title whose data and code are right: what is wrong there would show as something else.

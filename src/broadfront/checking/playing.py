@@ -75,9 +75,7 @@ class PlayCheck(msgspec.Struct, frozen=True):
             yield seed
 
     def game(self, seed: int, **how: Any) -> Game:
-        return conformance.random_game(
-            self.title, self.scenario, self.variant, seed, rolls=self.samples.rolls, **how
-        )
+        return conformance.random_game(self.title, self.scenario, self.variant, seed, rolls=self.samples.rolls, **how)
 
 
 def games_of(title: Playable) -> Iterator[tuple[str, str]]:
@@ -127,9 +125,7 @@ def _check_decisions(on: PlayCheck, first: int, every: int, *checks: AtDecision,
             seen += 1
 
     for seed in on.seeds(first, on.samples.checked):
-        on.game(
-            seed, limit=on.samples.checked_lines, at_decision=check, at_chance=check if chances else None
-        )
+        on.game(seed, limit=on.samples.checked_lines, at_decision=check, at_chance=check if chances else None)
     assert seen > 0, "no decision was looked at"
 
 

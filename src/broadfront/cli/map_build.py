@@ -31,7 +31,10 @@ def build(title: TitleArgument, out: OutOption = None) -> None:
 
 
 def check(
-    title: TitleArgument, fresh: FreshOption = False, allowed: AllowedOption = False, data: DataOption = None,
+    title: TitleArgument,
+    fresh: FreshOption = False,
+    allowed: AllowedOption = False,
+    data: DataOption = None,
 ) -> None:
     """Find roads that end nowhere, towns off their road, rivers that stop, bridges without road or river, and more."""
     if fresh and title not in TITLES:

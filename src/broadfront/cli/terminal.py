@@ -10,9 +10,7 @@ from typing import Any, TextIO, cast
 
 __all__ = ["Printed", "control_shown", "printing"]
 
-_CONTROL = re.compile(
-    "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]"
-)
+_CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 """Control characters but tab and end of line; marks that turn the direction of writing; halves of characters."""
 
 

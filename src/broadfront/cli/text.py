@@ -43,7 +43,6 @@ HELP = """\
   save [FILE]    save the game                 quit            stop"""
 
 
-
 def print_json(data: object) -> None:
     """One line of JSON on stdout; what JSON does not know is written as its text."""
     text = msgspec.json.encode(data, enc_hook=str).decode()
@@ -61,9 +60,7 @@ def wrapped(text: str, indent: str = "", *, mark: str = "") -> str:
     '  . one two'
     """
     below = indent + " " * len(mark)
-    return textwrap.fill(
-        text, width(), initial_indent=indent + mark, subsequent_indent=below, break_on_hyphens=False
-    )
+    return textwrap.fill(text, width(), initial_indent=indent + mark, subsequent_indent=below, break_on_hyphens=False)
 
 
 def columns(rows: Sequence[Sequence[object]], *, head: Sequence[str] = (), indent: str = "") -> list[str]:

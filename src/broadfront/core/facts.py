@@ -252,9 +252,7 @@ def flag(*, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
     return plain(kind=bool, initial=Always(False), span=span, **meaning)
 
 
-def cells(
-    *, initial: Callable[[Any], bytes] | None = None, span: str = "", **meaning: Unpack[Meaning]
-) -> Fact:
+def cells(*, initial: Callable[[Any], bytes] | None = None, span: str = "", **meaning: Unpack[Meaning]) -> Fact:
     """A small number a unit (bytes)."""
     meaning.setdefault("of", UNITS)
     return Fact(
@@ -289,9 +287,7 @@ def entries(
     return Fact(same, _in_order, load, initial=initial or Always(Table()), span=span, **meaning)
 
 
-def places(
-    *, initial: Callable[[Any], tuple[Location, ...]] | None = None, **meaning: Unpack[Meaning]
-) -> Fact:
+def places(*, initial: Callable[[Any], tuple[Location, ...]] | None = None, **meaning: Unpack[Meaning]) -> Fact:
     """Where each unit is."""
     meaning = {"of": UNITS, "value": Place(), **meaning}
     return Fact(

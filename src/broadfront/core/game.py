@@ -283,9 +283,7 @@ class Game(Asking):
     def redo(self) -> None:
         """Bring back the lines of the last undo, with their outcomes. Itself a line of the record."""
         if not self._course.undone:
-            raise Invalid(
-                "Nothing to redo: something else was done since.", parameter="redo", todo="Undo first."
-            )
+            raise Invalid("Nothing to redo: something else was done since.", parameter="redo", todo="Undo first.")
         self._state_to_be(self._course.undone[-1][1])
         self._go(redo_of=self._course.undone[-1][0])
 
@@ -305,9 +303,7 @@ class Game(Asking):
         """Continue from a position under the rules and data of this program; the lines so far become history."""
         state = state_from(self.title, position)
         self._append(
-            resume=Resume(
-                self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why
-            )
+            resume=Resume(self.title.card.rules, self.title.data_hash, after, state.to_data(self.form), differs, why)
         )
         self._stand_at(state)
 

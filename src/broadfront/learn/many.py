@@ -90,9 +90,7 @@ class ManyMatches:
         self.close()
 
 
-def _work(
-    end: Connection, title: str, seeds: range, games: int, start: Mapping[str, Any], limit: int = LIMIT
-) -> None:
+def _work(end: Connection, title: str, seeds: range, games: int, start: Mapping[str, Any], limit: int = LIMIT) -> None:
     """The share of one process: answers each batch of codes with the seats that follow, until nobody asks any more."""
     loaded = playable(title)
     matches = [Match(loaded, **{"limit": limit, **start}) for _ in seeds]

@@ -60,9 +60,7 @@ def levels(games: Sequence[Played], columns: Sequence[Column], name: str) -> lis
     return found
 
 
-def control(
-    games: Sequence[Played], columns: Sequence[Column], ids: Sequence[str], name: str = "control"
-) -> list[Row]:
+def control(games: Sequence[Played], columns: Sequence[Column], ids: Sequence[str], name: str = "control") -> list[Row]:
     """Of every hex at the end of each turn: in which share of the games it is ground of the first side."""
     found = []
     for world, (turn, date), values in _each(games, columns, name):

@@ -96,11 +96,7 @@ def _crossed(ours: Playable, found: Sequence[World], words: str) -> list[World]:
     """Every value of one more sweep with each of the worlds so far."""
     if not found:
         return sweep_of(ours, words)
-    return [
-        _swept(ours.name, world, *change)
-        for world in found
-        for change in _changes(ours, words, world.files)
-    ]
+    return [_swept(ours.name, world, *change) for world in found for change in _changes(ours, words, world.files)]
 
 
 def sweep_of(title: Playable, words: str) -> list[World]:

@@ -72,9 +72,7 @@ def _westwall_and_front(draft: Draft, net: Net, land: Geography) -> None:
 
 def meuse_hexsides(draft: Draft) -> set[tuple[int, int]]:
     around = draft.frame.around
-    return {
-        (i, around[i][way]) for (i, way), side in draft.sides["rivers"].items() if side.name in ("Meuse", "Maas")
-    }
+    return {(i, around[i][way]) for (i, way), side in draft.sides["rivers"].items() if side.name in ("Meuse", "Maas")}
 
 
 def _meuse(draft: Draft) -> None:

@@ -44,9 +44,7 @@ def check_map(found: HexMap) -> tuple[list[Finding], list[tuple[Finding, str]]]:
 
 def _allowed(title: str) -> dict[tuple[str, str], str]:
     rows = tomllib.loads((DATA / "allowed.toml").read_text(encoding="utf-8")).get("allow", [])
-    return {
-        (row["kind"], where): row["reason"] for row in rows if row["title"] == title for where in row["where"]
-    }
+    return {(row["kind"], where): row["reason"] for row in rows if row["title"] == title for where in row["where"]}
 
 
 def _all(found: HexMap) -> Iterator[Finding]:
@@ -59,6 +57,7 @@ def _all(found: HexMap) -> Iterator[Finding]:
 
 # Towns ---------------------------------------------------------------------------------------------------------------
 
+
 def _towns(found: HexMap) -> Iterator[Finding]:
     needed = extract(found.title).must_pass
     for i, place in enumerate(found.place):
@@ -67,6 +66,7 @@ def _towns(found: HexMap) -> Iterator[Finding]:
 
 
 # Rivers --------------------------------------------------------------------------------------------------------------
+
 
 def _corners(frame: Frame, i: int, way: int) -> tuple[Corner, Corner]:
     first, second = frame.hexside(i, way)
@@ -160,7 +160,8 @@ def _listed_bridges(found: HexMap) -> Iterator[Finding]:
         near = [math.dist((spot.x, spot.y), middle) for middle in shown[crossing.river]]
         if not near or min(near) > BRIDGE_REACH:
             yield Finding(
-                "bridge-missing", f"{crossing.place}, {crossing.river}",
+                "bridge-missing",
+                f"{crossing.place}, {crossing.river}",
                 f"the {crossing.kind} over the {crossing.river} at {crossing.place} is not on the map",
             )
 

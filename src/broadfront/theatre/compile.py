@@ -9,7 +9,9 @@ from broadfront.theatre.frames import FRAMES
 from broadfront.theatre.geography import Geography, geography
 
 TITLES: dict[str, Callable[[Draft, Geography], None]] = {
-    "ardennes": ardennes.fill, "wacht": wacht.fill, "rhine": rhine.fill,
+    "ardennes": ardennes.fill,
+    "wacht": wacht.fill,
+    "rhine": rhine.fill,
 }
 
 

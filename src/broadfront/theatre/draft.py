@@ -70,8 +70,15 @@ class Draft:
     def finish(self) -> HexMap:
         frame = self.frame
         return HexMap(
-            title=frame.title, grid=frame.grid, hex_km=frame.hex_km, ids=frame.ids,
-            index={hex_id: i for i, hex_id in enumerate(frame.ids)}, terrain=tuple(self.terrain),
-            place=tuple(self.place), sides=self.sides, tags=tuple(frozenset(tags) for tags in self.tags),
-            numbers=self.numbers, at=tuple(frame.degrees(x, y) for x, y in frame.centres),
+            title=frame.title,
+            grid=frame.grid,
+            hex_km=frame.hex_km,
+            ids=frame.ids,
+            index={hex_id: i for i, hex_id in enumerate(frame.ids)},
+            terrain=tuple(self.terrain),
+            place=tuple(self.place),
+            sides=self.sides,
+            tags=tuple(frozenset(tags) for tags in self.tags),
+            numbers=self.numbers,
+            at=tuple(frame.degrees(x, y) for x, y in frame.centres),
         )

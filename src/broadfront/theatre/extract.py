@@ -27,7 +27,14 @@ class Extract:
 def extract(title: str) -> Extract:
     row = tomllib.loads((DATA / "maps.toml").read_text(encoding="utf-8"))[title]
     return Extract(
-        frozenset(row["scales"]), row["roads"], row["rivers"], frozenset(row["promoted"]), row["places"],
-        frozenset(row["must_pass"]), tuple(row["first"]), row["bridge_spur"],
-        row.get("moved", {}), frozenset(row.get("major_cities", ())),
+        frozenset(row["scales"]),
+        row["roads"],
+        row["rivers"],
+        frozenset(row["promoted"]),
+        row["places"],
+        frozenset(row["must_pass"]),
+        tuple(row["first"]),
+        row["bridge_spur"],
+        row.get("moved", {}),
+        frozenset(row.get("major_cities", ())),
     )

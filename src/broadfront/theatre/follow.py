@@ -155,9 +155,9 @@ def without_loops(walk: Iterable[Node]) -> list[Node]:
     where: dict[Node, int] = {}
     for node in walk:
         if node in where:
-            for gone in path[where[node] + 1:]:
+            for gone in path[where[node] + 1 :]:
                 del where[gone]
-            del path[where[node] + 1:]
+            del path[where[node] + 1 :]
         else:
             where[node] = len(path)
             path.append(node)

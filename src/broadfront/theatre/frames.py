@@ -161,15 +161,21 @@ def _wacht() -> Frame:
     grid = Grid("rrrccc", rows=100, columns=100, stagger="even-west")
     projection = Flat(50.3, 5.5, ARDENNES_KM_PER_LAT, ARDENNES_KM_PER_LON)
     north, west = 50.755, 4.665
-    return Frame("wacht", grid, 1.609, projection,
-                 (ARDENNES_KM_PER_LON * (5.5 - west) / 1.609, ARDENNES_KM_PER_LAT * (north - 50.3) / 1.609))
+    return Frame(
+        "wacht",
+        grid,
+        1.609,
+        projection,
+        (ARDENNES_KM_PER_LON * (5.5 - west) / 1.609, ARDENNES_KM_PER_LAT * (north - 50.3) / 1.609),
+    )
 
 
 def _rhine() -> Frame:
     # Four sheets of 68 rows x 40 columns, the zero point in the middle where they meet.
     grid = Grid("ocs", rows=136, columns=80, stagger="even-west")
-    return Frame("rhine", grid, 5.633, Conic(50.2, 6.4, south=48.2, north=52.2),
-                 (40.25, 67.5 * ROW_HEIGHT + 1 / math.sqrt(3)))
+    return Frame(
+        "rhine", grid, 5.633, Conic(50.2, 6.4, south=48.2, north=52.2), (40.25, 67.5 * ROW_HEIGHT + 1 / math.sqrt(3))
+    )
 
 
 FRAMES = {"ardennes": _ardennes(), "wacht": _wacht(), "rhine": _rhine()}

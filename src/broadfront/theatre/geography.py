@@ -121,8 +121,12 @@ def geography() -> Geography:
             for row in tables(DATA / "roads.toml", "route")
         ),
         crossings=tuple(
-            Crossing(name := _text(row, "place"), _text(row, "river"), _text(row, "kind"),
-                     _settlement(places, name, f"bridges.toml, {_text(row, 'river')}").at)
+            Crossing(
+                name := _text(row, "place"),
+                _text(row, "river"),
+                _text(row, "kind"),
+                _settlement(places, name, f"bridges.toml, {_text(row, 'river')}").at,
+            )
             for row in tables(DATA / "bridges.toml", "bridge")
         ),
         cover=_areas(DATA / "cover.toml", "area", "scale"),
@@ -141,7 +145,10 @@ def _places(file: Traversable) -> dict[str, Settlement]:
         if row["name"] in found:
             raise Invalid(f"places.csv: {row['name']!r} stands twice; add a bracket to one of them", given=row["name"])
         found[row["name"]] = Settlement(
-            row["name"], (float(row["lat"]), float(row["lon"])), row["kind"], row["region"],
+            row["name"],
+            (float(row["lat"]), float(row["lon"])),
+            row["kind"],
+            row["region"],
         )
     return found
 
@@ -152,7 +159,8 @@ def _roads(file: Traversable, key: str, places: dict[str, Settlement]) -> tuple[
         name, via = _text(row, "name"), row["via"]
         assert isinstance(via, list)
         stops = tuple(
-            Stop(_settlement(places, entry, f"{file.name}, {name}").at, entry) if isinstance(entry, str)
+            Stop(_settlement(places, entry, f"{file.name}, {name}").at, entry)
+            if isinstance(entry, str)
             else Stop((float(entry[0]), float(entry[1])))
             for entry in via
         )

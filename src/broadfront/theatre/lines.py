@@ -11,7 +11,12 @@ from broadfront.theatre.rivers import Waters
 
 
 def lay_kind(
-    draft: Draft, net: Net, land: Geography, kind: str, word: str, names: Iterable[str] = (),
+    draft: Draft,
+    net: Net,
+    land: Geography,
+    kind: str,
+    word: str,
+    names: Iterable[str] = (),
 ) -> set[tuple[int, int]]:
     """All lines of a kind, or those named, as hexsides of class `word`; the pairs (hex on the left, on the right)."""
     # A wall, front or frontier drawn beside a river is meant to run along it.

@@ -120,8 +120,12 @@ def _neutral(draft: Draft, land: Geography) -> None:
 def _terrain(draft: Draft, land: Geography) -> None:
     scales, rule = extract("rhine").scales, HOUSE["cover"]
     groups = {
-        "Mountain": {"mountain"}, "Heavy-Woods": {"heavy-woods"}, "Light-Woods": TREES, "Swamp": {"swamp", "marsh"},
-        "Polder": {"polder"}, "Hills": {"hills", "rough"},
+        "Mountain": {"mountain"},
+        "Heavy-Woods": {"heavy-woods"},
+        "Light-Woods": TREES,
+        "Swamp": {"swamp", "marsh"},
+        "Polder": {"polder"},
+        "Hills": {"hills", "rough"},
     }
     for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         if not draft.terrain[i]:

@@ -15,8 +15,11 @@ from broadfront.theatre.roads import Roads
 
 def lay_roads(draft: Draft, net: Net, land: Geography, take: Extract) -> None:
     roads = _planner(draft, land, frozenset({"road", "trail"}))
-    chosen = [(list(CLASS_ORDER["roads"]).index(take.roads[road.cls]), order, road)
-              for order, road in enumerate(land.roads) if road.cls in take.roads]
+    chosen = [
+        (list(CLASS_ORDER["roads"]).index(take.roads[road.cls]), order, road)
+        for order, road in enumerate(land.roads)
+        if road.cls in take.roads
+    ]
     uses = Counter(stop.name for _, _, road in chosen for stop in road.stops if stop.name)
     for _, _, road in sorted(chosen, key=lambda row: row[:2]):
         _lay(draft, net, roads, road, take.roads[road.cls], uses, take)

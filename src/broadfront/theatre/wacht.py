@@ -57,7 +57,11 @@ def _reservoirs(draft: Draft, land: Geography) -> None:
 def _terrain(draft: Draft, land: Geography) -> None:
     scales, rule = extract("wacht").scales, HOUSE["cover"]
     groups = {
-        "trees": TREES, "forest": FOREST, "rough": {"rough"}, "marsh": {"marsh"}, "constricted": {"constricted"},
+        "trees": TREES,
+        "forest": FOREST,
+        "rough": {"rough"},
+        "marsh": {"marsh"},
+        "constricted": {"constricted"},
     }
     for i, part in enumerate(shares(draft.frame, [area for area in land.cover if area.scale in scales], groups)):
         under = [word for word in ("rough", "marsh", "constricted") if part[word] >= rule[word]]

@@ -139,9 +139,7 @@ def _kit(name: str, entry: str) -> TitleKit:
         return earlier_kit(folder_of(name), next((f"{one.value}:PLAYERS" for one in players), ""))
     found = part_of(name, f".:{kit}")
     if not isinstance(found, TitleKit):
-        raise Invalid(
-            f"{name}: {entry} is {type(found).__name__}; expected a TitleKit.", parameter="title", given=name
-        )
+        raise Invalid(f"{name}: {entry} is {type(found).__name__}; expected a TitleKit.", parameter="title", given=name)
     try:
         msgspec.convert(msgspec.to_builtins(found), TitleKit)
     except (TypeError, msgspec.ValidationError) as error:

@@ -16,9 +16,7 @@ def losses(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
     def make(title: Any, scenario: str, _rest: str) -> tuple[Column, ...]:
         sides = sides_of(title, scenario)
         return tuple(
-            Column(
-                f"steps lost {side}", "number", _steps, "lost", tuple(n for n, of in enumerate(sides) if of == side)
-            )
+            Column(f"steps lost {side}", "number", _steps, "lost", tuple(n for n, of in enumerate(sides) if of == side))
             for side in title.sides
         )
 

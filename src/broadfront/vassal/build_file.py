@@ -133,9 +133,7 @@ def _areas_window(module: Element, kind: str, areas: Areas, picture: str, **more
 def _zone(zoned: Element, name: str, area: Area, told: str) -> Element:
     east, south = area.x + area.width, area.y + area.height
     path = f"{area.x},{area.y};{east},{area.y};{east},{south};{area.x},{south}"
-    return SubElement(
-        zoned, f"{BOARD}mapgrid.Zone", name=name, path=path, useParentGrid="false", locationFormat=told
-    )
+    return SubElement(zoned, f"{BOARD}mapgrid.Zone", name=name, path=path, useParentGrid="false", locationFormat=told)
 
 
 # Pieces
@@ -184,4 +182,3 @@ def _slot(parent: Element, kind: str, piece: Piece) -> None:
     """A place of the palette or of a deck, with what lies in it."""
     slot = SubElement(parent, f"{WIDGET}{kind}", entryName=piece.name, gpid=piece.number, width="72", height="72")
     slot.text = add_command("null", piece.type, piece.state)
-

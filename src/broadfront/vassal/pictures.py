@@ -36,9 +36,7 @@ class Pictures:
 
     def files(self) -> dict[str, bytes]:
         """By name, what is in each file."""
-        return {
-            file: _for_vassal(drawn).encode() if self.svg else png(drawn) for drawn, file in self._names.items()
-        }
+        return {file: _for_vassal(drawn).encode() if self.svg else png(drawn) for drawn, file in self._names.items()}
 
 
 def _plain(name: str) -> str:

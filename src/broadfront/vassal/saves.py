@@ -86,5 +86,3 @@ def _not_saved(path: Path, why: str) -> Invalid:
         f"{path} is not a saved game of VASSAL: {why}.", parameter="file", given=str(path), accepted=".vsav or .vlog",
         todo="Give a file that VASSAL saved.",
     )  # fmt: skip
-
-

@@ -265,9 +265,7 @@ class Games:
             return None
         game = opened.game
         record = Record(game.record.header, game.record.lines).to_bytes()
-        lines, seed = self.workers.run(
-            jobs.machines, self.data, record, game.state.to_data(), game.seed, opened.about
-        )
+        lines, seed = self.workers.run(jobs.machines, self.data, record, game.state.to_data(), game.seed, opened.about)
         return lines if seed == game.seed else None  # a new seed, after one that was told, is for the game to choose
 
     def _go_on(self, opened: OpenGame, before: int) -> None:
@@ -402,9 +400,7 @@ class Games:
     @decides("BF-06")
     def check_may_know_all(self, opened: OpenGame) -> None:
         if not opened.about.may_know_all and not isinstance(opened.game.pending, GameOver):
-            raise Illegal(
-                refused("BF-06", say("refusal.secret-record"))
-            )
+            raise Illegal(refused("BF-06", say("refusal.secret-record")))
 
     def full_record(self, opened: OpenGame) -> bytes:
         """The record and the position it has led to; it holds the seed once the game is over."""

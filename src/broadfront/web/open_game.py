@@ -61,9 +61,7 @@ class About(msgspec.Struct, frozen=True):
 class OpenGame:
     """The game, who plays, and what was looked up about it; dead for everybody once its record could not be kept."""
 
-    def __init__(
-        self, id: str, opened: Opened, about: About, look: Callable[[bytes], Happened] | None = None
-    ) -> None:
+    def __init__(self, id: str, opened: Opened, about: About, look: Callable[[bytes], Happened] | None = None) -> None:
         self.id = id
         self.game = opened.game
         self.title: Playable = opened.game.title

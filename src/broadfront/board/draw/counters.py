@@ -74,10 +74,14 @@ def _face(counter: Counter) -> str:
     side = number(2 * HALF)
     corner = number(-HALF)
     parts = [
-        (f'<rect x="{number(1.8 - HALF)}" y="{number(2.2 - HALF)}" width="{side}" height="{side}" rx="5" fill="#000"'
-        ' fill-opacity=".28"/>'),
-        (f'<rect x="{corner}" y="{corner}" width="{side}" height="{side}" rx="5" fill="{paper}" stroke="{ink}"'
-        ' stroke-width="1.2"/>'),
+        (
+            f'<rect x="{number(1.8 - HALF)}" y="{number(2.2 - HALF)}" width="{side}" height="{side}" rx="5" fill="#000"'
+            ' fill-opacity=".28"/>'
+        ),
+        (
+            f'<rect x="{corner}" y="{corner}" width="{side}" height="{side}" rx="5" fill="{paper}" stroke="{ink}"'
+            ' stroke-width="1.2"/>'
+        ),
         f'<use href="#arm-{nato.arm(counter.kind)}" y="-4" color="#1d1a17"/>',
     ]
     if counter.size:

@@ -33,7 +33,7 @@ def draw(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> str:
             (x, y), turn = _at(ground, i, direction, rivers, nets)
             width = rivers.width.get(hexside(ground.cell[i], direction), style.RIVER_WIDTH_OTHER) / ground.boost
             place = f'transform="translate({number(x)} {number(y)})rotate({round(turn)}){grown}"'
-            parts.append(f"<use href=\"#{mark(layer, width)}\" {place}/>")
+            parts.append(f'<use href="#{mark(layer, width)}" {place}/>')
     return "".join(parts)
 
 

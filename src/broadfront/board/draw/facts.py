@@ -4,7 +4,12 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.hexmap import LAYERS, HexMap, Side
 
 _ONE = {
-    "roads": "road", "rivers": "river", "bridges": "bridge", "fords": "ford", "ferries": "ferry", "rails": "railway",
+    "roads": "road",
+    "rivers": "river",
+    "bridges": "bridge",
+    "fords": "ford",
+    "ferries": "ferry",
+    "rails": "railway",
     "lines": "",
 }
 

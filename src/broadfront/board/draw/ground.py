@@ -119,7 +119,8 @@ class Ground:
 
         def within(ring: int) -> frozenset[int]:
             return frozenset(
-                i for i, (x, y) in enumerate(cells)
+                i
+                for i, (x, y) in enumerate(cells)
                 if west - 1 - 2 * ring <= x <= east + 1 + 2 * ring and north - ring <= y <= south + ring
             )
 

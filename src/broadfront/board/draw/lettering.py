@@ -7,8 +7,15 @@ from broadfront.board.draw.paths import number
 
 # Widths in parts of the letter size, measured on the condensed serif face that comes first in the style.
 _WIDTHS = (
-    ("iljïî.,' ", 0.29), ("tfIJ()-/", 0.36), ("rszc", 0.48), ("vxyeéèêëaäàâkoöôç", 0.54),
-    ("bdghnpquüûß0123456789", 0.58), ("FLPSTYZ", 0.62), ("ABCEÉÈÄKRVX", 0.68), ("DGHNOÖQUÜ", 0.76), ("wmWMœ", 0.88),
+    ("iljïî.,' ", 0.29),
+    ("tfIJ()-/", 0.36),
+    ("rszc", 0.48),
+    ("vxyeéèêëaäàâkoöôç", 0.54),
+    ("bdghnpquüûß0123456789", 0.58),
+    ("FLPSTYZ", 0.62),
+    ("ABCEÉÈÄKRVX", 0.68),
+    ("DGHNOÖQUÜ", 0.76),
+    ("wmWMœ", 0.88),
 )
 _WIDTH = {letter: width for letters, width in _WIDTHS for letter in letters}
 

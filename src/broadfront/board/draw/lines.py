@@ -45,9 +45,11 @@ def _moved(line: Sequence[Point], west: float) -> list[Point]:
     """A line moved to the west of its hexsides, or to the east; a line that runs west to east moves north."""
     side = -west if line[-1][1] < line[0][1] else west  # left of a line that runs north
     last = len(line) - 1
-    return [
-        aside(point, unit(line[max(n - 1, 0)], line[min(n + 1, last)]), side) for n, point in enumerate(line)
-    ] if west else list(line)
+    return (
+        [aside(point, unit(line[max(n - 1, 0)], line[min(n + 1, last)]), side) for n, point in enumerate(line)]
+        if west
+        else list(line)
+    )
 
 
 def _points(chain: Sequence[Corner], rivers: Rivers) -> list[Point]:

@@ -32,8 +32,12 @@ class Entry:
 def entries(ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net) -> list[Entry]:
     """What the picture holds, and nothing else."""
     return [
-        *_terrain(ground), *_places(ground), *_rivers(rivers), *_roads(road_net, rail_net),
-        *_crossings(ground), *_lines(ground),
+        *_terrain(ground),
+        *_places(ground),
+        *_rivers(rivers),
+        *_roads(road_net, rail_net),
+        *_crossings(ground),
+        *_lines(ground),
         *(Entry(f'<use href="#mark-{name}" transform="scale(2.4)"/>', text) for name, text in marks.legend(ground)),
     ]
 
@@ -46,10 +50,13 @@ def _terrain(ground: Ground) -> list[Entry]:
     for terrain in sorted(looks, key=lambda t: (style.FAMILIES.index(t.family), t.level, t.name)):
         marks = stamped(terrain.texture, 1, 0, 0) if terrain.texture else ""
         edge = style.GRID if terrain.family == "open" else terrain.edge
-        found.append(Entry(
-            f'<path d="{hexagon}" fill="{terrain.fill}" stroke="{edge}" stroke-width="2"/><g transform="scale(.9)">'
-            f"{marks}</g>", terrain.name,
-        ))
+        found.append(
+            Entry(
+                f'<path d="{hexagon}" fill="{terrain.fill}" stroke="{edge}" stroke-width="2"/><g transform="scale(.9)">'
+                f"{marks}</g>",
+                terrain.name,
+            )
+        )
     if any("constricted" in ground.hexmap.tags[i] for i in ground.shown):
         hexagon_only = f'<path d="{hexagon}" fill="{style.LAND}" stroke="{style.GRID}" stroke-width="2"/>'
         found.append(Entry(f"{hexagon_only}{stamped('gorge', 1, 0, 0)}", "Constricted"))
@@ -85,7 +92,8 @@ def _roads(road_net: Net, rail_net: Net) -> list[Entry]:
         course = 'd="M-48 6C-16-14 16 14 48-6" fill="none"'
         casing = (
             f'<path {course} stroke="{road.casing}" stroke-width="{road.width + 2 * road.casing_width:g}"/>'
-            if road.casing else ""
+            if road.casing
+            else ""
         )
         dash = f' stroke-dasharray="{road.dash}"' if road.dash else ""
         sample = f'{casing}<path {course} stroke="{road.fill}" stroke-width="{road.width:g}"{dash}/>'
@@ -93,10 +101,13 @@ def _roads(road_net: Net, rail_net: Net) -> list[Entry]:
             sample += f'<path {course} stroke="{road.middle}" stroke-width="{road.width / 5:g}"/>'
         found.append(Entry(sample, road.name))
     if rail_net.stretch:
-        found.append(Entry(
-            f'<g stroke="{style.RAIL}"><path d="M-48 0H48" stroke-width="{style.RAIL_WIDTH}"/><path d="M-48 0H48"'
-            f' stroke-width="{style.RAIL_TIE}" stroke-dasharray="{style.RAIL_WIDTH} {style.RAIL_GAP}"/></g>', "Railway",
-        ))
+        found.append(
+            Entry(
+                f'<g stroke="{style.RAIL}"><path d="M-48 0H48" stroke-width="{style.RAIL_WIDTH}"/><path d="M-48 0H48"'
+                f' stroke-width="{style.RAIL_TIE}" stroke-dasharray="{style.RAIL_WIDTH} {style.RAIL_GAP}"/></g>',
+                "Railway",
+            )
+        )
     return found
 
 

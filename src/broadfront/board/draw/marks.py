@@ -71,7 +71,7 @@ def draw(ground: Ground) -> str:
         return ""
     return (
         f'<g font-family="{style.SANS}" font-size="10" font-weight="bold" text-anchor="middle" fill="{style.INK}">'
-        f'{"".join(parts)}</g>'
+        f"{''.join(parts)}</g>"
     )
 
 

@@ -39,7 +39,14 @@ class Name:
 
 # Preferred first: side of the symbol (east, south), and the price of it.
 _PLACES = (
-    (1, 0, 0.0), (1, -1, 0.2), (-1, 0, 0.6), (1, 1, 0.5), (0, -1, 0.9), (0, 1, 0.7), (-1, -1, 0.9), (-1, 1, 1.0),
+    (1, 0, 0.0),
+    (1, -1, 0.2),
+    (-1, 0, 0.6),
+    (1, 1, 0.5),
+    (0, -1, 0.9),
+    (0, 1, 0.7),
+    (-1, -1, 0.9),
+    (-1, 1, 1.0),
 )
 
 
@@ -71,8 +78,14 @@ def _split(text: str) -> Iterator[tuple[tuple[str, ...], float]]:
 
 
 def crowd_of(
-    ground: Ground, rivers: Rivers, road_net: Net, rail_net: Net, numbered: frozenset[int], size: float,
-    marks: Iterable[Box] = (), covered: frozenset[int] = frozenset(),
+    ground: Ground,
+    rivers: Rivers,
+    road_net: Net,
+    rail_net: Net,
+    numbered: frozenset[int],
+    size: float,
+    marks: Iterable[Box] = (),
+    covered: frozenset[int] = frozenset(),
 ) -> Crowd:
     """What names should keep off: numbers, symbols, roads, rails, rivers."""
     crowd = Crowd()
@@ -106,7 +119,10 @@ def _room(kind: str, boost: float, counter: bool) -> tuple[float, float]:
 
 
 def place_names(
-    ground: Ground, crowd: Crowd, scale: float, covered: frozenset[int] = frozenset(),
+    ground: Ground,
+    crowd: Crowd,
+    scale: float,
+    covered: frozenset[int] = frozenset(),
 ) -> list[Name]:
     """Names of all places shown, cities first; then each in turn may move to a better spot."""
     west, north, east, south = ground.bounds
@@ -308,13 +324,11 @@ def river_svg(names: Sequence[RiverName], scale: float) -> str:
         path = Path()
         path.smooth([*name.points[::4], name.points[-1]])
         defined.append(f'<path id="course{n}" d="{path}"/>')
-        texts.append(
-            f'<text><textPath href="#course{n}" startOffset="50%">{spelt(name.text, look)}</textPath></text>'
-        )
+        texts.append(f'<text><textPath href="#course{n}" startOffset="50%">{spelt(name.text, look)}</textPath></text>')
     return (
         f'<defs>{"".join(defined)}</defs><g {attributes(look, size)} fill="{style.RIVER_NAME}" text-anchor="middle" '
         f"{halo}>"
-        f'{"".join(texts)}</g>'
+        f"{''.join(texts)}</g>"
     )
 
 

@@ -39,16 +39,39 @@ ARMS: dict[str, tuple[str, str]] = {
 
 # Other words for the same arm.
 ALSO = {
-    "panzergrenadier": "mechanized", "armored-infantry": "mechanized", "kampfgruppe": "mechanized",
-    "armour": "armor", "panzer": "armor", "tank": "armor", "tank-battalion": "armor", "brigade": "armor",
-    "reconnaissance": "recon", "paratroop": "parachute", "airborne": "parachute", "commando": "ranger",
-    "assault-gun": "tank-destroyer", "flak": "anti-aircraft", "nebelwerfer": "rocket", "headquarters": "hq",
-    "pontoon": "bridging", "mech": "mechanized",
+    "panzergrenadier": "mechanized",
+    "armored-infantry": "mechanized",
+    "kampfgruppe": "mechanized",
+    "armour": "armor",
+    "panzer": "armor",
+    "tank": "armor",
+    "tank-battalion": "armor",
+    "brigade": "armor",
+    "reconnaissance": "recon",
+    "paratroop": "parachute",
+    "airborne": "parachute",
+    "commando": "ranger",
+    "assault-gun": "tank-destroyer",
+    "flak": "anti-aircraft",
+    "nebelwerfer": "rocket",
+    "headquarters": "hq",
+    "pontoon": "bridging",
+    "mech": "mechanized",
 }
 
 SIZES = {
-    "squad": "o", "platoon": "ooo", "company": "I", "battalion": "II", "regiment": "III", "group": "III",
-    "brigade": "X", "combat-command": "X", "division": "XX", "corps": "XXX", "army": "XXXX", "army-group": "XXXXX",
+    "squad": "o",
+    "platoon": "ooo",
+    "company": "I",
+    "battalion": "II",
+    "regiment": "III",
+    "group": "III",
+    "brigade": "X",
+    "combat-command": "X",
+    "division": "XX",
+    "corps": "XXX",
+    "army": "XXXX",
+    "army-group": "XXXXX",
 }
 
 
@@ -71,7 +94,9 @@ def marks(size: str) -> str:
     if word.strip("IXo"):
         raise Invalid(
             f"Unknown size of unit {size!r}: expected {', '.join(SIZES)}, or marks such as III.",
-            parameter="size", given=size, accepted=[*SIZES],
+            parameter="size",
+            given=size,
+            accepted=[*SIZES],
         )
     return word
 

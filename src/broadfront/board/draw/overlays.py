@@ -92,8 +92,10 @@ def _front(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) -> str
         parted = {hexside(here, direction) for direction in range(6) if beside(here, direction) == there}
         if not parted:
             raise Invalid(
-                f"{one} and {other} do not adjoin: a front runs between adjacent hexes.", parameter="front",
-                given=[one, other], accepted="pairs of adjacent hexes",
+                f"{one} and {other} do not adjoin: a front runs between adjacent hexes.",
+                parameter="front",
+                given=[one, other],
+                accepted="pairs of adjacent hexes",
             )
         edges |= parted
     path = Path()
@@ -113,8 +115,9 @@ def _front(ground: Ground, pairs: Iterable[tuple[str, str]], colour: str) -> str
 
 
 def _arrows(ground: Ground, arrows: Sequence[Arrow]) -> str:
-    return "".join(_arrow([cell_point(ground.cell[_find(ground, hex)]) for hex in arrow.hexes], arrow.colour)
-                   for arrow in arrows)
+    return "".join(
+        _arrow([cell_point(ground.cell[_find(ground, hex)]) for hex in arrow.hexes], arrow.colour) for arrow in arrows
+    )
 
 
 def _arrow(points: Sequence[Point], colour: str) -> str:

@@ -68,15 +68,26 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
     numbered = _numbered(ground, scale) if options.numbers else frozenset()
 
     definitions = [
-        terrain.stamps(ground), places.symbols(), crossings.marks(), marks.definitions(),
+        terrain.stamps(ground),
+        places.symbols(),
+        crossings.marks(),
+        marks.definitions(),
         options.overlays.definitions(),
         f'<clipPath id="map"><path id="frame" d="{ground.frame}"/></clipPath>',
     ]
     inside = [
-        f'<use href="#frame" fill="{style.LAND}"/>', terrain.draw(ground), _grid(ground), lines.washes(ground, water),
-        water.svg(), lines.draw(ground, water), places.draw(ground, ("city",)),
-        roads.rail_svg(rail_net, ground.boost), roads.road_svg(road_net, ground.boost),
-        crossings.draw(ground, water, road_net, rail_net), places.draw(ground, ("town", "village")), marks.draw(ground),
+        f'<use href="#frame" fill="{style.LAND}"/>',
+        terrain.draw(ground),
+        _grid(ground),
+        lines.washes(ground, water),
+        water.svg(),
+        lines.draw(ground, water),
+        places.draw(ground, ("city",)),
+        roads.rail_svg(rail_net, ground.boost),
+        roads.road_svg(road_net, ground.boost),
+        crossings.draw(ground, water, road_net, rail_net),
+        places.draw(ground, ("town", "village")),
+        marks.draw(ground),
         options.overlays.under(ground),
     ]
     above = [f'<use href="#frame" fill="none" stroke="{style.FRAME}" stroke-width="{number(160 / scale)}"/>']
@@ -84,7 +95,14 @@ def picture(hexmap: HexMap, options: Options | None = None) -> str:
     if options.names:
         covered = options.overlays.covered(ground)
         crowd = names.crowd_of(
-            ground, water, road_net, rail_net, numbered, size_of("number", scale), marks.boxes(ground), covered,
+            ground,
+            water,
+            road_net,
+            rail_net,
+            numbered,
+            size_of("number", scale),
+            marks.boxes(ground),
+            covered,
         )
         above.append(_names(ground, water, crowd, scale, covered))
     above.append(options.overlays.over(ground))
@@ -99,7 +117,12 @@ def drawn_from(hexmap: HexMap) -> str:
 
 
 def _paper(
-    ground: Ground, options: Options, scale: float, definitions: str, drawn: str, legend: list[margin.Entry],
+    ground: Ground,
+    options: Options,
+    scale: float,
+    definitions: str,
+    drawn: str,
+    legend: list[margin.Entry],
 ) -> str:
     """The map on its paper, with the strip below it."""
     west, north, east, south = ground.bounds
@@ -164,7 +187,7 @@ def _numbers(ground: Ground, numbered: frozenset[int], scale: float) -> str:
         texts.append(f'<text x="{number(x)}" y="{number(y - 49 + size * 0.8)}">{ground.hexmap.ids[i]}</text>')
     return (
         f'<g font-family="{style.SANS}" font-size="{number(size)}" text-anchor="middle" fill="{style.NUMBER}">'
-        f'{"".join(texts)}</g>'
+        f"{''.join(texts)}</g>"
     )
 
 
@@ -194,7 +217,8 @@ def _sheets(ground: Ground, scale: float) -> str:
     look, size = style.LINES["sheet"], 3600 / scale
     letters = "".join(
         f'<text x="{number(ground.point(group[0])[0] + size)}" y="{number(ground.point(group[0])[1] + size * 1.2)}">'
-        f"{sheet}</text>" for sheet, group in sorted(hexes.items())
+        f"{sheet}</text>"
+        for sheet, group in sorted(hexes.items())
     )
     return (
         f'<path d="{path}" fill="none" stroke="{look.colour}" stroke-width="{number(look.width * 100 / scale)}"'

@@ -28,20 +28,24 @@ def symbols() -> str:
     parts = []
     for variant in range(VARIANTS):
         built, houses = Path(), Path()
-        built.smooth_loop([
-            (x * (34 + scatter(variant, n, 9) * 5), y * (32 + scatter(variant, n, 9) * 5))
-            for n, (x, y) in enumerate(_ROUND)
-        ])
+        built.smooth_loop(
+            [
+                (x * (34 + scatter(variant, n, 9) * 5), y * (32 + scatter(variant, n, 9) * 5))
+                for n, (x, y) in enumerate(_ROUND)
+            ]
+        )
         _blocks(houses, variant, 4, 9.6, 29.0)
         parts.append(
             f'<g id="city{variant}"><path d="{built}" fill="{style.BUILT}" stroke="{style.HOUSE}" stroke-width="1"/>'
             f'<path d="{houses}" fill="{style.HOUSE}" stroke="{style.HOUSE_EDGE}" stroke-width=".8"/></g>'
         )
         built, houses = Path(), Path()
-        built.smooth_loop([
-            (x * (16.5 + scatter(variant, n, 8) * 2.5), y * (15 + scatter(variant, n, 8) * 2.5))
-            for n, (x, y) in enumerate(_ROUND)
-        ])
+        built.smooth_loop(
+            [
+                (x * (16.5 + scatter(variant, n, 8) * 2.5), y * (15 + scatter(variant, n, 8) * 2.5))
+                for n, (x, y) in enumerate(_ROUND)
+            ]
+        )
         _blocks(houses, variant + 40, 2, 8.4, 12.5)
         parts.append(
             f'<g id="town{variant}"><path d="{built}" fill="{style.BUILT}" stroke="{style.HOUSE}" stroke-width=".8"/>'

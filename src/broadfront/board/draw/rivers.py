@@ -117,7 +117,10 @@ def _through(chain: tuple[Corner, ...], n: int) -> Point:
 
 
 def _reach(
-    name: str, chain: tuple[Corner, ...], width: Mapping[Edge, float], passing: Mapping[Corner, Point],
+    name: str,
+    chain: tuple[Corner, ...],
+    width: Mapping[Edge, float],
+    passing: Mapping[Corner, Point],
     springs: tuple[bool, ...],
 ) -> Reach:
     along = [width[_edge(a, b)] for a, b in itertools.pairwise(chain)]

@@ -96,7 +96,7 @@ def _pairs(links: dict[Link, str], joined: dict[Cell, list[Cell]]) -> dict[tuple
         x, y = cell_point(here)
         choices = []
         for n, a in enumerate(around):
-            for b in around[n + 1:]:
+            for b in around[n + 1 :]:
                 (ax, ay), (bx, by) = cell_point(a), cell_point(b)
                 bend = math.cos(math.atan2(ay - y, ax - x) - math.atan2(by - y, bx - x))  # -1 is straight on
                 same = links[_link(here, a)] == links[_link(here, b)]
@@ -127,7 +127,11 @@ def net(links: dict[Link, str], fixed: set[Cell]) -> Net:
     for (a, b), cls in sorted(links.items()):
         start, end = spot[a], spot[b]
         found.stretch[a, b] = Stretch(
-            cls, start, _leaving(a, b, spot, onward), _leaving(b, a, spot, onward), end,
+            cls,
+            start,
+            _leaving(a, b, spot, onward),
+            _leaving(b, a, spot, onward),
+            end,
         )
     return found
 
@@ -169,8 +173,10 @@ def rails(ground: Ground, road_net: Net) -> Net:
         (ax, ay), (bx, by) = away.get(a, (0.0, 0.0)), away.get(b, (0.0, 0.0))
         shifted.stretch[a, b] = Stretch(
             stretch.cls,
-            (stretch.start[0] + ax, stretch.start[1] + ay), (stretch.first[0] + ax, stretch.first[1] + ay),
-            (stretch.second[0] + bx, stretch.second[1] + by), (stretch.end[0] + bx, stretch.end[1] + by),
+            (stretch.start[0] + ax, stretch.start[1] + ay),
+            (stretch.first[0] + ax, stretch.first[1] + ay),
+            (stretch.second[0] + bx, stretch.second[1] + by),
+            (stretch.end[0] + bx, stretch.end[1] + by),
         )
     return shifted
 

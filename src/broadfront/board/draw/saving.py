@@ -19,7 +19,9 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
     options = options or Options()
     if out.suffix.lower() not in SUFFIXES:
         raise Invalid(
-            f"Cannot draw {out.name!r}: a picture ends in .svg or .png.", parameter="out", given=str(out),
+            f"Cannot draw {out.name!r}: a picture ends in .svg or .png.",
+            parameter="out",
+            given=str(out),
             accepted=list(SUFFIXES),
         )
     ground = Ground.of(hexmap, options.box)
@@ -34,7 +36,8 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
         raise Invalid(
             f"{given.capitalize()} makes hexes {scale:.0f} pixels wide: {_LEAST:g} to {_MOST:g} can be drawn, here a"
             f" width of {_LEAST * (east - west) / 100 + 40:.0f} to {_MOST * (east - west) / 100:.0f}.",
-            parameter="width" if width is not None else "scale", given=width or options.scale,
+            parameter="width" if width is not None else "scale",
+            given=width or options.scale,
             accepted=f"{_LEAST:g}-{_MOST:g} pixels a hex",
         )
     if out.suffix.lower() == ".svg":
@@ -43,8 +46,11 @@ def save(hexmap: HexMap, out: Path, options: Options | None = None, width: int |
     west, north, east, south = ground.bounds
     if (east - west) * (south - north) * (scale / WIDTH) ** 2 > _PIXELS:
         raise Invalid(
-            f"At {scale:g} pixels a hex this map is too large for a PNG.", parameter="scale", given=scale,
-            accepted="a smaller scale, a box, or .svg", todo="Give a smaller --scale, a --box, or write .svg.",
+            f"At {scale:g} pixels a hex this map is too large for a PNG.",
+            parameter="scale",
+            given=scale,
+            accepted="a smaller scale, a box, or .svg",
+            todo="Give a smaller --scale, a --box, or write .svg.",
         )
     write_whole(out, png(picture(hexmap, replace(options, scale=scale))))
     return out
@@ -56,7 +62,10 @@ def png(svg: str) -> bytes:
         import vl_convert
     except ImportError:
         raise Invalid(
-            "PNG pictures need the package vl-convert-python.", parameter="out", given=".png", accepted=".svg",
+            "PNG pictures need the package vl-convert-python.",
+            parameter="out",
+            given=".png",
+            accepted=".svg",
             todo="Install it with `pip install 'broadfront[plots]'`, or write .svg.",
         ) from None
     data: bytes = vl_convert.svg_to_png(svg)

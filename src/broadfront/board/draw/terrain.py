@@ -28,9 +28,7 @@ def _relaxed(points: Sequence[Point], by: float) -> list[Point]:
     """Each point moved towards the middle of its neighbours. Once forth and a little more back takes the zigzag out of
     a row of hexsides and leaves a single hex its size."""
     count = len(points)
-    return [
-        between(point, between(points[n - 1], points[(n + 1) % count]), by) for n, point in enumerate(points)
-    ]
+    return [between(point, between(points[n - 1], points[(n + 1) % count]), by) for n, point in enumerate(points)]
 
 
 def _shapes(cells: Iterable[Cell], roughness: float) -> Path:
@@ -46,7 +44,8 @@ def stamps(ground: Ground) -> str:
     textures |= {texture for texture, _ in _tagged(ground)}
     return "".join(
         f'<g id="{texture}{variant}">{stamp(texture, variant)}</g>'
-        for texture in sorted(textures - {""}) for variant in range(VARIANTS)
+        for texture in sorted(textures - {""})
+        for variant in range(VARIANTS)
     )
 
 
@@ -77,7 +76,8 @@ def _tagged(ground: Ground) -> Iterator[tuple[str, list[int]]]:
     """Textures that tags ask for, with the hexes whose own terrain does not have them."""
     for tag, texture in style.TAGGED.items():
         hexes = [
-            i for i in sorted(ground.drawn)
+            i
+            for i in sorted(ground.drawn)
             if tag in ground.hexmap.tags[i] and style.terrain(ground.hexmap.terrain[i]).texture != texture
         ]
         if hexes:

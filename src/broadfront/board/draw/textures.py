@@ -162,11 +162,15 @@ def _fields(seed: int) -> str:
     path = Path()
     for n, (x, y) in enumerate(_spread(seed, 2, 40.0, 0.8)):
         wide, high = 30 + scatter(seed, n, 3) * 10, 20 + scatter(seed, n, 4) * 7
-        path.smooth_loop([
-            (x + math.cos(turn) * wide * (1 + scatter(seed, n, k, 5) * 0.3),
-             y + math.sin(turn) * high * (1 + scatter(seed, n, k, 6) * 0.3))
-            for k, turn in enumerate(math.tau * k / 7 for k in range(7))
-        ])
+        path.smooth_loop(
+            [
+                (
+                    x + math.cos(turn) * wide * (1 + scatter(seed, n, k, 5) * 0.3),
+                    y + math.sin(turn) * high * (1 + scatter(seed, n, k, 6) * 0.3),
+                )
+                for k, turn in enumerate(math.tau * k / 7 for k in range(7))
+            ]
+        )
     return _fill(path, style.FIELD)
 
 
@@ -183,9 +187,17 @@ def _gorge(seed: int) -> str:
 
 
 TEXTURES: dict[str, Callable[[int], str]] = {
-    "fields": _fields, "gorge": _gorge,
-    "trees": _trees, "firs": _firs, "broken": _broken, "hills": _hills, "mountain": _mountain,
-    "marsh": _marsh, "swamp": _swamp, "polder": _polder, "heath": _heath,
+    "fields": _fields,
+    "gorge": _gorge,
+    "trees": _trees,
+    "firs": _firs,
+    "broken": _broken,
+    "hills": _hills,
+    "mountain": _mountain,
+    "marsh": _marsh,
+    "swamp": _swamp,
+    "polder": _polder,
+    "heath": _heath,
 }
 
 

@@ -1,15 +1,24 @@
 """The hexes closed to a mover that keeps away from others. A plain function on arrays, compiled by `shim`. `at`: see
 `reach`."""
 
-
 from numpy import uintp as at
 
 from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 def away(
-    neighbour: Int32s, flags: UInt8s, here: int, near: int, far: UInt8s, limit: int, watch: UInt8s,
-    least: UInt8s, awake: UInt8s, friend: int, start: int, found: UInt8s,
+    neighbour: Int32s,
+    flags: UInt8s,
+    here: int,
+    near: int,
+    far: UInt8s,
+    limit: int,
+    watch: UInt8s,
+    least: UInt8s,
+    awake: UInt8s,
+    friend: int,
+    start: int,
+    found: UInt8s,
 ) -> int:
     """Fill `found`, a byte per hex and one for no hex, with 1 for each hex that is closed and 0 for the others; return
     how many hexes are watched from.

@@ -3,7 +3,6 @@
 A plain function on arrays, compiled by `shim`. `at`: see `reach`.
 """
 
-
 from numpy import uintp as at
 
 from broadfront.board.kernels.bits import BEFORE, HEX, MAY_NOT_END, SPENT, STATE, STOPPED

@@ -4,7 +4,6 @@ A plain function on arrays, compiled by `shim`. With crossings there are two lab
 crossing, and a shorter one with, which may have a tighter limit. `at`: see `reach`.
 """
 
-
 from numpy import uintp as at
 
 from broadfront.board.kernels.bits import BLOCK, STOP
@@ -12,8 +11,17 @@ from broadfront.board.kernels.types import Int32s, UInt8s
 
 
 def flood(
-    neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, shift: int, closed: int, crossing: int,
-    limit: int, crossed_limit: int, queue: Int32s, found: Int32s,
+    neighbour: Int32s,
+    edges: UInt8s,
+    met: UInt8s,
+    sources: Int32s,
+    shift: int,
+    closed: int,
+    crossing: int,
+    limit: int,
+    crossed_limit: int,
+    queue: Int32s,
+    found: Int32s,
 ) -> int:
     """Fill the rows of `found` per label: the length (-1 for no path), and the next label on the way to the source (-1
     at a source). A label is a hex, or with `shift` 1 twice the hex, plus one for a path with a crossing. `sources` are

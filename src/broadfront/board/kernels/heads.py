@@ -3,7 +3,6 @@
 A plain function on arrays, compiled by `shim`. It finds no paths: `flood` does, when asked. `at`: see `reach`.
 """
 
-
 from numpy import uintp as at
 
 from broadfront.board.kernels.bits import BLOCK, STOP
@@ -13,8 +12,17 @@ PLAIN, CROSSED, BARRED, SEEN = 1, 2, 4, 8
 
 
 def heads(
-    neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, off_road: int, closed: int, crossing: int,
-    limit: int, crossed_limit: int, queue: Int32s, found: UInt8s,
+    neighbour: Int32s,
+    edges: UInt8s,
+    met: UInt8s,
+    sources: Int32s,
+    off_road: int,
+    closed: int,
+    crossing: int,
+    limit: int,
+    crossed_limit: int,
+    queue: Int32s,
+    found: UInt8s,
 ) -> int:
     """Fill the rows of `found`, a byte per hex and one for no hex: 1 for each hex with a path to a head, 1 for each
     head, 255 for each hex that was met on the way, and what those mean: what the others mean changes nothing. Returns

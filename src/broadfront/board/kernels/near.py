@@ -3,7 +3,6 @@
 A plain function on arrays, compiled by `shim`. `at`: see `reach`.
 """
 
-
 from numpy import uintp as at
 
 from broadfront.board.kernels.bits import BLOCK, ONE_MORE, SOURCE, STOP
@@ -11,8 +10,15 @@ from broadfront.board.kernels.types import Int8s, Int32s, UInt8s
 
 
 def near(
-    neighbour: Int32s, edges: UInt8s, met: UInt8s, closed: int, limit: int, other_closed: int, other_limit: int,
-    queue: Int32s, length: Int8s,
+    neighbour: Int32s,
+    edges: UInt8s,
+    met: UInt8s,
+    closed: int,
+    limit: int,
+    other_closed: int,
+    other_limit: int,
+    queue: Int32s,
+    length: Int8s,
 ) -> int:
     """Fill the first row of `length` with the hexes to a source, -1 where none is near; return how many are.
 

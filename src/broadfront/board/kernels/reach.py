@@ -10,7 +10,6 @@ Indexes pass through `at` because numba looks at every signed index to see wheth
 the time went there.
 """
 
-
 import numpy as np
 from numpy import uintp as at
 
@@ -50,8 +49,19 @@ def scratch(hexes: int, kind_bits: int) -> "tuple[Int32s, Int32s, Int32s, Int32s
 
 
 def search(
-    neighbour: Int32s, cost: UInt16s, kind: UInt8s | None, flags: UInt8s, meetings: Int32s,
-    kind_bits: int, starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: Int32s,
+    neighbour: Int32s,
+    cost: UInt16s,
+    kind: UInt8s | None,
+    flags: UInt8s,
+    meetings: Int32s,
+    kind_bits: int,
+    starts: int,
+    allowance: int,
+    fresh: int,
+    one_hex: int,
+    target: int,
+    whole: int,
+    work: Int32s,
     labels: Int32s,
 ) -> int:
     """Fill `labels` with everything reached and return how many rows; column HEX of its first `starts` rows gives the

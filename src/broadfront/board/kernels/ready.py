@@ -34,8 +34,15 @@ class Ready:
         self.pool = _POOLS.setdefault((self.hexes, self.kind_bits), [])
 
     def search(
-        self, starts: tuple[int, ...], allowance: int, flags: UInt8s, table: Int32s, fresh: bool, one_hex: bool,
-        target: int, whole: int,
+        self,
+        starts: tuple[int, ...],
+        allowance: int,
+        flags: UInt8s,
+        table: Int32s,
+        fresh: bool,
+        one_hex: bool,
+        target: int,
+        whole: int,
     ) -> Int32s:
         """The labels found, cheapest first."""
         scratches = self.pool.pop() if self.pool else scratch(self.hexes, self.kind_bits)
@@ -43,8 +50,20 @@ class Ready:
         for row, start in enumerate(starts):
             labels[row, HEX] = start
         found = self.kernel(
-            self.neighbour, self.cost, self.kind, flags, table, self.kind_bits, len(starts), allowance, fresh, one_hex,
-            target, whole, work, labels,
+            self.neighbour,
+            self.cost,
+            self.kind,
+            flags,
+            table,
+            self.kind_bits,
+            len(starts),
+            allowance,
+            fresh,
+            one_hex,
+            target,
+            whole,
+            work,
+            labels,
         )
         answer = labels[:found].copy()
         self.pool.append(scratches)

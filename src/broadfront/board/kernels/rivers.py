@@ -1,13 +1,18 @@
 """Costs of steps over rivers, as the bridges stand: plain function on arrays, compiled by `shim`. `at`: see `reach`."""
 
-
 from numpy import uintp as at
 
 from broadfront.board.kernels.types import Int32s, UInt8s, UInt16s
 
 
 def rivers(
-    sides: UInt8s, places: Int32s, costs: UInt16s, down: int, shut: int, closed: int, table: UInt16s,
+    sides: UInt8s,
+    places: Int32s,
+    costs: UInt16s,
+    down: int,
+    shut: int,
+    closed: int,
+    table: UInt16s,
 ) -> int:
     """Put the cost of each step over a river into the flat table of all steps; return how many are closed.
 

@@ -15,9 +15,22 @@ class SearchKernel(Protocol):
     """`kernels.reach.search`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, cost: UInt16s, kind: UInt8s | None, flags: UInt8s, meetings: Int32s,
-        kind_bits: int, starts: int, allowance: int, fresh: int, one_hex: int, target: int, whole: int, work: Int32s,
-        labels: Int32s, /,
+        self,
+        neighbour: Int32s,
+        cost: UInt16s,
+        kind: UInt8s | None,
+        flags: UInt8s,
+        meetings: Int32s,
+        kind_bits: int,
+        starts: int,
+        allowance: int,
+        fresh: int,
+        one_hex: int,
+        target: int,
+        whole: int,
+        work: Int32s,
+        labels: Int32s,
+        /,
     ) -> int: ...
 
 
@@ -25,8 +38,19 @@ class FloodKernel(Protocol):
     """`kernels.flood.flood`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, shift: int, closed: int, crossing: int,
-        limit: int, crossed_limit: int, queue: Int32s, found: Int32s, /,
+        self,
+        neighbour: Int32s,
+        edges: UInt8s,
+        met: UInt8s,
+        sources: Int32s,
+        shift: int,
+        closed: int,
+        crossing: int,
+        limit: int,
+        crossed_limit: int,
+        queue: Int32s,
+        found: Int32s,
+        /,
     ) -> int: ...
 
 
@@ -34,8 +58,19 @@ class HeadsKernel(Protocol):
     """`kernels.heads.heads`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, sources: Int32s, off_road: int, closed: int, crossing: int,
-        limit: int, crossed_limit: int, queue: Int32s, found: UInt8s, /,
+        self,
+        neighbour: Int32s,
+        edges: UInt8s,
+        met: UInt8s,
+        sources: Int32s,
+        off_road: int,
+        closed: int,
+        crossing: int,
+        limit: int,
+        crossed_limit: int,
+        queue: Int32s,
+        found: UInt8s,
+        /,
     ) -> int: ...
 
 
@@ -43,7 +78,14 @@ class EndsKernel(Protocol):
     """`kernels.ends.ends`, compiled."""
 
     def __call__(
-        self, labels: Int32s, room: UInt8s, needed: int, every: int, best: Int32s, found: Int32s, /,
+        self,
+        labels: Int32s,
+        room: UInt8s,
+        needed: int,
+        every: int,
+        best: Int32s,
+        found: Int32s,
+        /,
     ) -> int: ...
 
 
@@ -51,8 +93,20 @@ class AwayKernel(Protocol):
     """`kernels.away.away`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, flags: UInt8s, here: int, near: int, far: UInt8s, limit: int, watch: UInt8s,
-        least: UInt8s, awake: UInt8s, friend: int, start: int, found: UInt8s, /,
+        self,
+        neighbour: Int32s,
+        flags: UInt8s,
+        here: int,
+        near: int,
+        far: UInt8s,
+        limit: int,
+        watch: UInt8s,
+        least: UInt8s,
+        awake: UInt8s,
+        friend: int,
+        start: int,
+        found: UInt8s,
+        /,
     ) -> int: ...
 
 
@@ -60,8 +114,17 @@ class NearKernel(Protocol):
     """`kernels.near.near`, compiled."""
 
     def __call__(
-        self, neighbour: Int32s, edges: UInt8s, met: UInt8s, closed: int, limit: int, other_closed: int,
-        other_limit: int, queue: Int32s, length: Int8s, /,
+        self,
+        neighbour: Int32s,
+        edges: UInt8s,
+        met: UInt8s,
+        closed: int,
+        limit: int,
+        other_closed: int,
+        other_limit: int,
+        queue: Int32s,
+        length: Int8s,
+        /,
     ) -> int: ...
 
 
@@ -69,5 +132,13 @@ class RiversKernel(Protocol):
     """`kernels.rivers.rivers`, compiled."""
 
     def __call__(
-        self, sides: UInt8s, places: Int32s, costs: UInt16s, down: int, shut: int, closed: int, table: UInt16s, /,
+        self,
+        sides: UInt8s,
+        places: Int32s,
+        costs: UInt16s,
+        down: int,
+        shut: int,
+        closed: int,
+        table: UInt16s,
+        /,
     ) -> int: ...

@@ -74,9 +74,7 @@ def zones_said(
     return zones, dealings
 
 
-def _lay_family(
-    zones: Zones, names: list[str], family: str, pile: str, said: Said, adds: bool
-) -> list[Dealing]:
+def _lay_family(zones: Zones, names: list[str], family: str, pile: str, said: Said, adds: bool) -> list[Dealing]:
     """Lay out one family, and say what of it is to be dealt."""
     lists = {name: tuple(given) for name in names if not isinstance(given := said.get(name, ""), str)}
     rest = next((name for name in names if name in said and name not in lists), "")

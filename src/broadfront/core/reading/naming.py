@@ -1,10 +1,10 @@
 """What a person types for something that has an id: the id, its name, or enough whole words of them.
 
-    >>> units = Names("unit", {"Peiper.1SS.ISS": ("KG Peiper",), "Hansen.1SS.ISS": ("KG Hansen",)})
-    >>> units.find("peiper")
-    'Peiper.1SS.ISS'
-    >>> units.fitting("1st SS")
-    ('Peiper.1SS.ISS', 'Hansen.1SS.ISS')
+>>> units = Names("unit", {"Peiper.1SS.ISS": ("KG Peiper",), "Hansen.1SS.ISS": ("KG Hansen",)})
+>>> units.find("peiper")
+'Peiper.1SS.ISS'
+>>> units.fitting("1st SS")
+('Peiper.1SS.ISS', 'Hansen.1SS.ISS')
 """
 
 from __future__ import annotations

@@ -122,9 +122,7 @@ def _chances(found: Simulation, rows: Sequence[Row], names: Sequence[str]) -> Ch
     line = base.mark_line(point=True, strokeWidth=2).encode(y="share:Q", **_dashes(found, names))
     layers: list[alt.Chart] = [band, line, *_history(found, rows, names)]
     if len(names) * len(found.job.worlds) == 1:
-        layers.append(
-            base.mark_text(dy=-12, fontSize=10).encode(y="share:Q", text=alt.Text("share:Q", format=".0%"))
-        )
+        layers.append(base.mark_text(dy=-12, fontSize=10).encode(y="share:Q", text=alt.Text("share:Q", format=".0%")))
     return alt.layer(*layers).properties(width=WIDTH, height=HEIGHT)
 
 

@@ -207,9 +207,7 @@ def load_special_events(files: TitleFiles) -> dict[int, str]:
 def load_deck_rules(files: TitleFiles) -> DeckRules:
     """How the German deck is used; text that only explains is left out."""
     deck = _cards(files).german_deck
-    return DeckRules(
-        deck.hand, deck.hand_first_impulse_16dec, deck.supplemental_per_day, deck.once_per_game_events
-    )
+    return DeckRules(deck.hand, deck.hand_first_impulse_16dec, deck.supplemental_per_day, deck.once_per_game_events)
 
 
 def load_two_player_draws(files: TitleFiles) -> dict[int, int]:
@@ -287,9 +285,7 @@ def load_scenarios(
 class _Scenario:
     """Reads one scenario; what it names that does not exist is refused with the line."""
 
-    def __init__(
-        self, files: TitleFiles, n: int, entry: ScenarioEntry, units: Mapping[str, Unit], hex_of: Hex
-    ) -> None:
+    def __init__(self, files: TitleFiles, n: int, entry: ScenarioEntry, units: Mapping[str, Unit], hex_of: Hex) -> None:
         self.files, self.at, self.entry, self.units, self.hex_of = files, ("scenario", n), entry, units, hex_of
         self.placements: list[Placement] = []
         self.by_hex: dict[str, list[int]] = {}

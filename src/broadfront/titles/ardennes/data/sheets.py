@@ -55,9 +55,7 @@ def _arrivals() -> Sheet:
             datas[UNITS][at[row["id"]]] |= {column: row.get(column, "") for column in ARRIVAL}
         return [(UNITS, (at[row["id"]],)) for row in rows]
 
-    return Sheet(
-        "arrivals", "When and where each counter comes into play.", ("id",), columns, (UNITS,), rows, lay
-    )
+    return Sheet("arrivals", "When and where each counter comes into play.", ("id",), columns, (UNITS,), rows, lay)
 
 
 def _scenarios(datas: Datas) -> dict[str, Part]:

@@ -325,8 +325,7 @@ class Ardennes(Title):
         """By unit its place in the order, lowest selector first and highest first."""
         numbers = range(len(self.units))
         orders = (
-            sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n))
-            for sign in (1, -1)
+            sorted(numbers, key=lambda n: (sign * self.units[n].selector, self.corps_rank[n], n)) for sign in (1, -1)
         )
         return tuple(tuple(map(order.index, numbers)) for order in orders)
 

@@ -206,9 +206,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> Listing:
         name, found = state.name, Listing()
-        found.add_numbered(
-            ReplaceRoadblock(""), roadblocks_to_replace(state), lambda hex: ReplaceRoadblock(name(hex))
-        )
+        found.add_numbered(ReplaceRoadblock(""), roadblocks_to_replace(state), lambda hex: ReplaceRoadblock(name(hex)))
         found.add_numbered(PlaceRoadblock(""), roadblock_hexes(state), lambda hex: PlaceRoadblock(name(hex)))
         found.add_each(bridges_to_destroy(state), lambda crossing: DestroyBridge(crossing.id))
         found.add_numbered(PlaceIP(""), ip_stacks(state), lambda hex: PlaceIP(name(hex)))

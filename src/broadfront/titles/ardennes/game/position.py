@@ -48,9 +48,7 @@ def read_position(title: Ardennes, path: Path, *, fix: bool = False) -> tuple[Ar
     return load_position(title, read_position_file(path), fix=fix)
 
 
-def load_position(
-    title: Ardennes, data: Mapping[str, Any], *, fix: bool = False
-) -> tuple[ArdennesState, list[str]]:
+def load_position(title: Ardennes, data: Mapping[str, Any], *, fix: bool = False) -> tuple[ArdennesState, list[str]]:
     """The state that data describe, and what was mended when `fix` is given; nothing is ever mended silently."""
     where = data if isinstance(data, Written) else Written(data, "position", "")
     file = _converted(where)

@@ -146,14 +146,12 @@ class PositionFacts(State):
     DERIVED = DERIVED
     EARLIER: ClassVar[dict[int, EarlierForm]] = EARLIER
     FACTS: ClassVar[dict[str, Fact]] = {
-        "day": plain(
-            kind=int, initial=lambda state: state.plan.start, value=Number(low=FIRST_DAY, high=LAST_DAY)
-        ),
+        "day": plain(kind=int, initial=lambda state: state.plan.start, value=Number(low=FIRST_DAY, high=LAST_DAY)),
         "where": places(initial=_not_in_play, setter="put_right"),
         "stacks": msgspec.structs.replace(
-            entries(tuple[int, ...], since=3, not_in_file=OWN_WORDS, not_in_fix=NO_RULE,
-                    not_in_editor=NO_RULE),
-            keyed=False, odds=False,
+            entries(tuple[int, ...], since=3, not_in_file=OWN_WORDS, not_in_fix=NO_RULE, not_in_editor=NO_RULE),
+            keyed=False,
+            odds=False,
         ),
         "steps": cells(
             initial=_all_steps, value=Number(high=lambda state, unit: state.title.unit(unit).steps), setter="set_steps"
@@ -161,46 +159,63 @@ class PositionFacts(State):
         "supply": cells(initial=_nothing, value=Words(words=SUPPLY_STATES, numbered=True), setter="set_supply"),
         "dispersed": cells(initial=_nothing, value=Flag(), setter="set_dispersed"),
         "out_of_fuel": cells(initial=_nothing, span=DAY, value=Flag(), setter="set_out_of_fuel"),
-        "done": cells(initial=_nothing, span=ACTIVATION, value=Bits.of(*DID), file="did", fix="did",
-                      not_in_editor=BETWEEN),
+        "done": cells(
+            initial=_nothing, span=ACTIVATION, value=Bits.of(*DID), file="did", fix="did", not_in_editor=BETWEEN
+        ),
         "today": cells(initial=_nothing, span=DAY, value=Bits.of(*HAPPENED), not_in_editor=BETWEEN),
         "activated": cells(
-            initial=_nothing, span=DAY, not_in_editor=BETWEEN,
+            initial=_nothing,
+            span=DAY,
+            not_in_editor=BETWEEN,
             value=Number(high=lambda state, _unit: state.impulse),
         ),
         "ips": words(of=hexes(), fix="ip", always=True),
         "roadblocks": words(of=hexes(_road_hexes), fix="roadblock", always=True),
         "german_held": words(
-            initial=_german_hexes, of=hexes(_holdable, "place"), value=Sided(words=SIDES),
-            file=("german_held", "allied_held"), fix="held", edit="held",
+            initial=_german_hexes,
+            of=hexes(_holdable, "place"),
+            value=Sided(words=SIDES),
+            file=("german_held", "allied_held"),
+            fix="held",
+            edit="held",
         ),
         "bridges": entries(
-            str, of=hexsides(_hexsides, _sites), getter="bridge_at", setter="set_bridge_at", fix="bridge",
-            value=Words(words=(INTACT, DEMOLISHED, BUILT_BRIDGE), none=NO_BRIDGE), adds=True,
+            str,
+            of=hexsides(_hexsides, _sites),
+            getter="bridge_at",
+            setter="set_bridge_at",
+            fix="bridge",
+            value=Words(words=(INTACT, DEMOLISHED, BUILT_BRIDGE), none=NO_BRIDGE),
+            adds=True,
         ),
         "german_bridges": words(
-            initial=_german_bridges, of=hexsides(_hexsides, _sites), value=Sided(words=SIDES),
-            file=("german_bridges", "allied_bridges"), fix="bridge_held", edit="bridge_held",
+            initial=_german_bridges,
+            of=hexsides(_hexsides, _sites),
+            value=Sided(words=SIDES),
+            file=("german_bridges", "allied_bridges"),
+            fix="bridge_held",
+            edit="bridge_held",
         ),
         "crossed": entries(
             int, span=ACTIVATION, of=hexsides(_hexsides), value=Bits.of(*CROSSED), section="activation", **UNDER_WAY
         ),
         "checked": words(span=ACTIVATION, of=hexes(), section="activation", **UNDER_WAY),
-        "depots": entries(int, of=named("depot", _depots, _depot_hex), fix="depot",
-                          value=Number(high=_uses, none="none"), adds=True),
+        "depots": entries(
+            int, of=named("depot", _depots, _depot_hex), fix="depot", value=Number(high=_uses, none="none"), adds=True
+        ),
         "exit_vp": count(value=Number(), always=True),
         "meuse_reached": flag(always=True),
         "okw_army": plain(
-            kind=str, initial=lambda _state: "", value=Words(words=("", "6SSPz", "5Pz", "7A"), none="none"),
+            kind=str,
+            initial=lambda _state: "",
+            value=Words(words=("", "6SSPz", "5Pz", "7A"), none="none"),
             always=True,
         ),
         "used": words(of=named("", _once_a_game), adds=True),
         "lasting": words(span=DAY, of=named("", lambda _state: LASTING), adds=True),
         "replacement_points": plain(kind=int | None, initial=lambda _state: None, not_in_editor=BETWEEN),
         "impulse": count(span=DAY, section="today"),
-        "passes": plain(
-            kind=int | None, initial=lambda _state: None, span=DAY, section="today", not_in_editor=BETWEEN
-        ),
+        "passes": plain(kind=int | None, initial=lambda _state: None, span=DAY, section="today", not_in_editor=BETWEEN),
         "skips_german": flag(span=DAY, section="today", not_in_editor=BETWEEN),
         "skips_allied": flag(span=DAY, section="today", not_in_editor=BETWEEN),
         "special_event": flag(span=DAY, section="today", not_in_editor=BETWEEN),
@@ -208,9 +223,7 @@ class PositionFacts(State):
         "allied_draws": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "allied_deployed": count(span=DAY, section="today", not_in_editor=BETWEEN),
         "opened_corps": words(span=DAY, of=named("", _corps), section="today", **UNDER_WAY),
-        "division_impulses": entries(
-            int, span=DAY, of=named("division", _divisions), section="today", **UNDER_WAY
-        ),
+        "division_impulses": entries(int, span=DAY, of=named("division", _divisions), section="today", **UNDER_WAY),
         "division_hexes": entries(
             int, span=IMPULSE, of=named("division", _divisions), value=HexNumber(), section="today", **UNDER_WAY
         ),

@@ -327,9 +327,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         by_foot, far = set(ends), strategic_reach(state, number)
         if far.reach is not None:
             roads = list(filterfalse(by_foot.__contains__, far.ends()))
-            listing.add_numbered(
-                StrategicMove(unit.id, ()), roads, lambda hex: StrategicMove(unit.id, far.path(hex))
-            )
+            listing.add_numbered(StrategicMove(unit.id, ()), roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
         if unit.mechanized and self.side == "german" and state.supply[number] == IN_SUPPLY:
             start, exits = state.hexes[number], state.ground.exits
             if start in exits or not by_foot.isdisjoint(exits):

@@ -118,9 +118,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
         return [(Advancing(self.fight, self.moved, tuple(n for n in self.fight.attackers if n not in self.moved)), 1)]
 
 
-def _enter(
-    state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: int, *rules: str
-) -> tuple[Checks, ...]:
+def _enter(state: ArdennesState, cause: Cause, numbers: tuple[int, ...], hex: int, *rules: str) -> tuple[Checks, ...]:
     """Units advance into a hex; Germans cause checks there."""
     checks = go_a_hex(state, cause, numbers, hex)
     units = [state.units[n].id for n in numbers]

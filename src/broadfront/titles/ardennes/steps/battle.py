@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.steps.tactics import AttackerTactics
 
 __all__ = [
     "Battle",
-    ]
+]
 
 
 class Battle(Step[ArdennesState], frozen=True):

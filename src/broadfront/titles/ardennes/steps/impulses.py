@@ -23,7 +23,7 @@ __all__ = [
     "OwedImpulses",
     "ReduceHand",
     "SolitaireImpulses",
-    ]
+]
 
 OPENING_IMPULSES = {"2p": 3, "gs": 1}
 

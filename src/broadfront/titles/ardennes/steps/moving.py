@@ -364,5 +364,3 @@ class RoadblockRoll(Step[ArdennesState], frozen=True):
         placed = roadblock.place_roadblock(state, RoadblockCheck(self.hex, self.number, self.rules()), int(outcome))
         if placed and self.hex in traffic_hexes(state):
             state.push(Manteuffel(self.hex))
-
-

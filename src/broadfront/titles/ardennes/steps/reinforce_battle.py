@@ -47,17 +47,19 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         """The units of a hex that can come: neither in the combat nor has their part in the activation ended."""
         fight, sides, done = self.fight, state.side_numbers, state.done
         attacking = self.side == fight.attacking
-        return tuple([
-            n
-            for n in state.at[hex]
-            if sides[n] == self.side
-            and not done[n] & (MOVED | ATTACKED | RECOVERED | BUILT | DEPLOYED)
-            and n not in fight.attackers
-            and n not in fight.defenders
-            and n not in fight.guests
-            and may_move(state, n) is None
-            and not (attacking and unit_attack_refusal(state, n) is not None)
-        ])
+        return tuple(
+            [
+                n
+                for n in state.at[hex]
+                if sides[n] == self.side
+                and not done[n] & (MOVED | ATTACKED | RECOVERED | BUILT | DEPLOYED)
+                and n not in fight.attackers
+                and n not in fight.defenders
+                and n not in fight.guests
+                and may_move(state, n) is None
+                and not (attacking and unit_attack_refusal(state, n) is not None)
+            ]
+        )
 
     def goals(self, state: ArdennesState) -> list[int]:
         if self.side == self.fight.defending:
@@ -179,9 +181,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         state.push(Coming(movers, end, self.side))
 
 
-def _held_up(
-    state: ArdennesState, movers: Group, end: int, moves: Sequence[Moves]
-) -> tuple[ArdennesState, int] | None:
+def _held_up(state: ArdennesState, movers: Group, end: int, moves: Sequence[Moves]) -> tuple[ArdennesState, int] | None:
     """Who of several units cannot come after those before, and the position then; None when all can.
 
     A bridge or river may let only one across.
@@ -256,5 +256,3 @@ def joined(fight: Fight, side: int, numbers: tuple[int, ...], hex: int) -> Fight
             attackers=(*fight.attackers, *numbers), from_hexes=(*fight.from_hexes, *(hex for _ in numbers))
         )
     return fight.but(defenders=(*fight.defenders, *numbers))
-
-

@@ -261,9 +261,7 @@ def advance_attack(state: ArdennesState, card: ActionCard, active: Active) -> So
     return Sought(None, considered or nobody_able(state, card, active))
 
 
-def _at_a_tip_first(
-    state: ArdennesState, card: ActionCard, active: Active, considered: list[Candidate]
-) -> list[Stack]:
+def _at_a_tip_first(state: ArdennesState, card: ActionCard, active: Active, considered: list[Candidate]) -> list[Stack]:
     """The stacks a card calls: the first that can attack a lone German stack, then the others as they come."""
     stacks, tips = list(acting_stacks(state, active.units, able(state, card))), lone_stacks(state)
     ready = (stack for stack in stacks if _attacks_a_tip(state, card, active, stack, tips))
@@ -275,9 +273,7 @@ def _at_a_tip_first(
     return [best, *(stack for stack in stacks if stack is not best)]
 
 
-def _attacks_a_tip(
-    state: ArdennesState, card: ActionCard, active: Active, stack: Stack, tips: Collection[int]
-) -> bool:
+def _attacks_a_tip(state: ArdennesState, card: ActionCard, active: Active, stack: Stack, tips: Collection[int]) -> bool:
     """Whether a stack can attack a lone German stack, limits kept."""
     options = chain(_standing(state, active, stack, tips), _moving(state, card, active, stack, tips))
     return any(_ruled_out(state, card, option, EVEN)[0] is None for option in options)

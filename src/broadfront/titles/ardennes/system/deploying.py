@@ -338,9 +338,7 @@ def _no_longer(state: ArdennesState, before: Front | None, found: Placement) -> 
 
 
 @decides("ARD-H-51")
-def deploy(
-    state: ArdennesState, members: Iterable[int], most: int = MOST, lent: Collection[int] = ()
-) -> int:
+def deploy(state: ArdennesState, members: Iterable[int], most: int = MOST, lent: Collection[int] = ()) -> int:
     """Place units of a formation one after another until none can be placed; how many were.
 
     `lent` are units of another corps that the card may deploy on 16 December.

@@ -212,11 +212,7 @@ def _weighed(
         if hex == state.ground.count:
             continue
         there = state.units_at(hex, ALLIED)
-        joining = [
-            n
-            for n in there
-            if may_join(state, n) and (n in movers or not state.done[n] & ACTED)
-        ]
+        joining = [n for n in there if may_join(state, n) and (n in movers or not state.done[n] & ACTED)]
         if not joining or not (everybody or any(n in active or n in movers for n in joining)):
             continue
         from_vp_hex = from_vp_hex or hex in state.vp_hexes

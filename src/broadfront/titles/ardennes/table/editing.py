@@ -109,8 +109,12 @@ def _piece(state: ArdennesState, n: int) -> Piece:
     if isinstance(at, OnMap):
         only = ("steps", "supply", "dispersed") + (("out_of_fuel",) if _can_lack_fuel(unit) else ())
     return Piece(
-        counter(state, n), where, unit.name, f"{unit.corps} Corps" if unit.corps != "OKW" else "OKW",
-        unit_values(state, n), only,
+        counter(state, n),
+        where,
+        unit.name,
+        f"{unit.corps} Corps" if unit.corps != "OKW" else "OKW",
+        unit_values(state, n),
+        only,
     )
 
 

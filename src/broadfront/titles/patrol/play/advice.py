@@ -35,9 +35,7 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
         if joined and there is not None:
             attack, defence = sum(map(state.strength, joined)), state.strength(there)
             label, _ = column(state, target, joined, False)
-            told = say(
-                "advice.attack", hex=action.hex, attack=attack, defence=defence, column=label
-            )
+            told = say("advice.attack", hex=action.hex, attack=attack, defence=defence, column=label)
             rules = ("PAT-COMBAT-02", "PAT-COMBAT-03")
             yield hint(told, *rules, actions=(action,), attack=attack, defence=defence, column=label)
 

@@ -78,4 +78,3 @@ def _value(column: str, text: str) -> Any:
         return value_in(text, COLUMNS[column])
     except ValueError as error:
         raise ValueError(f"{column} {error}") from None
-

@@ -12,7 +12,8 @@ from broadfront.core.errors import Invalid
 from broadfront.core.files import TitleFiles
 
 __all__ = [
-    "FUELLED", "GROUNDS",
+    "FUELLED",
+    "GROUNDS",
     "MODES",
     "NATIONS",
     "PHASES",

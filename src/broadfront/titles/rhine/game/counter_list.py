@@ -70,8 +70,6 @@ def rows_in(title: Rhine, text: bytes, file: str) -> list[ListedCounter]:
     return rows
 
 
-
-
 # Reading
 
 

@@ -20,6 +20,7 @@ COLOURS = {
 
 def draw(rows: dict[str, list[dict[str, Any]]], seeds: int) -> Any:
     """The plots, one below the other, months on the axis."""
+
     def inline(values: list[dict[str, Any]]) -> alt.Data:
         return alt.Data(values=values)  # type: ignore[no-untyped-call]
 

@@ -69,9 +69,7 @@ FORMS: dict[str, Any] = {
             {"side": str, "from": Turn, "to": Turn, "rule": Rule},
             {"rule": Rule, "near": cited(hexes=Few), "south_of": cited(line=str), "north_of": cited(line=str)},
         ),
-        boundary=cited(
-            ma=cited(taken_away=Part), ground_assault=cited(shift=Shift), pa=cited(allowed=bool)
-        ),
+        boundary=cited(ma=cited(taken_away=Part), ground_assault=cited(shift=Shift), pa=cited(allowed=bool)),
         panzer_lehr=cited(hexes=Few),
     ),
     "charts/bridge.toml": form(
@@ -89,7 +87,12 @@ FORMS: dict[str, Any] = {
         {"feature": str, "movement": bool, "combat": bool, "observation": bool, "supply_path": bool},
         {
             "rules": form(
-                movement=Rule, combat=Rule, observation=Rule, supply_path=Rule, attacker=Rule, beside_attacker=Rule,
+                movement=Rule,
+                combat=Rule,
+                observation=Rule,
+                supply_path=Rule,
+                attacker=Rule,
+                beside_attacker=Rule,
                 bridge_builder=Rule,
             )
         },
@@ -119,7 +122,10 @@ FORMS: dict[str, Any] = {
     "charts/leaders.toml": form(
         bonus=dict[str, Any],
         manteuffel=cited(
-            command=Phrase, stacked_with=Phrase, begins=Literal["AM", "PM", "Night"], mp=Few,
+            command=Phrase,
+            stacked_with=Phrase,
+            begins=Literal["AM", "PM", "Night"],
+            mp=Few,
             game_turns=list[Literal["AM", "PM", "Night"]],
         ),
         manteuffel_combat=cited(shifts_a_day=Few, with_other_leaders=bool),
@@ -133,9 +139,19 @@ FORMS: dict[str, Any] = {
     ),
     "charts/river.toml": _rows(
         {
-            "unit": str, "stream bridge": Bridge, "stream engineer": Bank, "stream riverbank": Bank,
-            "minor bridge": Bridge, "minor ford": Ford, "minor engineer": Bank, "minor riverbank": Bank,
-            "major bridge": Bridge, "major ford": Ford, "major engineer": Bank, "major riverbank": Bank, "rule": Rule,
+            "unit": str,
+            "stream bridge": Bridge,
+            "stream engineer": Bank,
+            "stream riverbank": Bank,
+            "minor bridge": Bridge,
+            "minor ford": Ford,
+            "minor engineer": Bank,
+            "minor riverbank": Bank,
+            "major bridge": Bridge,
+            "major ford": Ford,
+            "major engineer": Bank,
+            "major riverbank": Bank,
+            "rule": Rule,
         },
         {
             "notes": form({str(n): Rule for n in range(1, 5)}),
@@ -166,8 +182,11 @@ FORMS: dict[str, Any] = {
         columns=form(exploit_mech=Rule, tactical_mech=Rule, tactical_leg=Rule, pa=Rule),
         constricted=_rows(
             {
-                "mode": str, "enter or leave": Bank, "rule": Rule,
-                "free on": list[Literal["dashed_line", "primary_road", "secondary_road", "trail"]], "free rule": Rule,
+                "mode": str,
+                "enter or leave": Bank,
+                "rule": Rule,
+                "free on": list[Literal["dashed_line", "primary_road", "secondary_road", "trail"]],
+                "free rule": Rule,
             },
             {},
         ),
@@ -177,22 +196,29 @@ FORMS: dict[str, Any] = {
     ),
     "charts/units.toml": _rows(
         {
-            "unit": str, "leg": Literal["-", "Leg"], "mech": Literal["-", "Mech", "Towed (M)"], "MA leg": Span,
-            "MA mech": Span, "motorize": Literal["-", "Choose", "Intr./TP", "Mech", "Mech/TP", "TP"],
-            "cost": Literal["-", "1", "1/2", "NA", "{D}"], "fire OOB": Literal["-", "Half", "N", "Y"],
-            "stack IB": Literal["-", "Leg", "Leg/Mech", "Mech", "Not counted"], "stack OOB": Literal["-", "Mech"],
-            "stop": Yes, "strategic": Literal["-", "N", "OOB", "Y"], "GE": Retreat,
+            "unit": str,
+            "leg": Literal["-", "Leg"],
+            "mech": Literal["-", "Mech", "Towed (M)"],
+            "MA leg": Span,
+            "MA mech": Span,
+            "motorize": Literal["-", "Choose", "Intr./TP", "Mech", "Mech/TP", "TP"],
+            "cost": Literal["-", "1", "1/2", "NA", "{D}"],
+            "fire OOB": Literal["-", "Half", "N", "Y"],
+            "stack IB": Literal["-", "Leg", "Leg/Mech", "Mech", "Not counted"],
+            "stack OOB": Literal["-", "Mech"],
+            "stop": Yes,
+            "strategic": Literal["-", "N", "OOB", "Y"],
+            "GE": Retreat,
             "US": Annotated[str, such_text(r"^(-|\d|)$", "a number, - or nothing")],
-            "notes": list[Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]], "rule": Rule,
+            "notes": list[Literal["A", "B", "C", "D", "E", "F", "G", "H", "I", "J", "K", "L"]],
+            "rule": Rule,
         },
         {"notes": form(dict.fromkeys("ABCDEFGHIJKL", Rule))},
     ),
     "house/house.toml": form(
         {
             "H-02": form(
-                order=list[
-                    Literal["fuel", "fractions", "round", "boundary", "ground", "strategic", "bonuses"]
-                ]
+                order=list[Literal["fuel", "fractions", "round", "boundary", "ground", "strategic", "bonuses"]]
             ),
             "H-04": form(base=list[Feature], higher_only=list[Literal["woods", "forest"]]),
             "H-05": form(leg_pays_thaw=bool),
@@ -201,7 +227,8 @@ FORMS: dict[str, Any] = {
                 major=Literal["in", "adjacent"], minor=Literal["in", "adjacent"], stream=Literal["in", "adjacent"]
             ),
             "H-09": form(
-                parts=tuple[Literal["AM"], Literal["PM"], Literal["Night"]], first_day=Literal[16],
+                parts=tuple[Literal["AM"], Literal["PM"], Literal["Night"]],
+                first_day=Literal[16],
                 capture_turn_counts=bool,
             ),
             "H-10": form(assets_pay=bool),

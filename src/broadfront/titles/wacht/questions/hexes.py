@@ -230,9 +230,7 @@ def bottleneck(
     counts = bridges.counts_for_bottleneck(mode, mech)
     marker = bridges.marker_after(charts, counted_before + (crossings if counts else 0))
     lines = [
-        LedgerLine(
-            charts.bridge.number("bottleneck", "marker"), say("bottleneck.at-start"), "WAR-BOTTLENECK-05"
-        ),
+        LedgerLine(charts.bridge.number("bottleneck", "marker"), say("bottleneck.at-start"), "WAR-BOTTLENECK-05"),
         LedgerLine(-(counted_before + crossings * counts), say("bottleneck.counted"), "WAR-BOTTLENECK-02"),
     ]
     rules = ["WAR-BOTTLENECK-01", "WAR-RIVER-09"]

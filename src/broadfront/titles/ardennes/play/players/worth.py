@@ -67,9 +67,7 @@ def _held(state: ArdennesState) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=512)
-def _pull(
-    title: Ardennes, scenario: str, variant: str, held: tuple[int, ...], side: int, day: int
-) -> list[float]:
+def _pull(title: Ardennes, scenario: str, variant: str, held: tuple[int, ...], side: int, day: int) -> list[float]:
     ground, left = title.attributes, title.scenarios[scenario].end - day
     field = np.zeros(ground.count)
     for (hex, value), holder in zip(_values(title, scenario, variant, day).items(), held, strict=True):

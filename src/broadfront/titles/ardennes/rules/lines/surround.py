@@ -157,9 +157,7 @@ def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | No
 
 
 @finding(rests_on=(proximity, STEPS, DISPERSED), by=lambda hex, side, zone, _spots: (hex, side, zone))
-def _reached_spot(
-    state: ArdennesState, hex: int, side: int, zone: bool | None, spots: tuple[int, ...]
-) -> int | None:
+def _reached_spot(state: ArdennesState, hex: int, side: int, zone: bool | None, spots: tuple[int, ...]) -> int | None:
     """The first of these hexes that an enemy unit could come to and close the ring; they follow from hex and side.
 
     `zone`: whether one more unit of the side, imagined there, would exert a zone; None without one.

@@ -116,10 +116,12 @@ def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionChec
         return ()
     here = state.ground.bridges_at.get(hex, ())
     called = [crossing for crossing in here if bar_to_demolition(state, crossing, crossing.across(hex)) is None]
-    return tuple([
-        DemolitionCheck(crossing.id, *demolition_number(state, crossing, crossing.across(hex)))
-        for crossing in in_order(state, called)
-    ])
+    return tuple(
+        [
+            DemolitionCheck(crossing.id, *demolition_number(state, crossing, crossing.across(hex)))
+            for crossing in in_order(state, called)
+        ]
+    )
 
 
 def rolled(state: ArdennesState, bridge: str) -> None:

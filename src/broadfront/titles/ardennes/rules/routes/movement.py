@@ -298,9 +298,7 @@ def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, c
             return no.rules, say("move.barred.closed", hex=no.hex, kind=no.rules[0])
 
 
-def _refuse(
-    state: ArdennesState, number: int, path: Sequence[str], reason: Reason, no: Refusal | None
-) -> Ruling:
+def _refuse(state: ArdennesState, number: int, path: Sequence[str], reason: Reason, no: Refusal | None) -> Ruling:
     goal, (rules, why) = path[-1], reason
     told = say("move.cannot", unit=state.units[number].id, end=goal, hex=no.hex if no else goal, why=why)
     if no is not None:

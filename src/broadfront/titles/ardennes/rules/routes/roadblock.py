@@ -173,10 +173,12 @@ def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck,
         for there in ground.positions_beside[hex]
         if not state.at[there] and bar_to_roadblock(state, there, movers) is None
     ]
-    return tuple([
-        RoadblockCheck(state.name(there), ground.hv[there], ("ARD-R0-07", "ARD-R0-08", "ARD-R0-10"))
-        for there in priority(state, found)
-    ])
+    return tuple(
+        [
+            RoadblockCheck(state.name(there), ground.hv[there], ("ARD-R0-07", "ARD-R0-08", "ARD-R0-10"))
+            for there in priority(state, found)
+        ]
+    )
 
 
 @decides("ARD-R0-07", "ARD-DEF-05")

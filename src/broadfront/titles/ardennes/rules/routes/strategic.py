@@ -181,9 +181,7 @@ def _why(state: ArdennesState, number: int, _path: Sequence[str], walked: Walk, 
             return no.rules, say("strategic.closed.step", hex=no.hex)
 
 
-def _refuse(
-    state: ArdennesState, number: int, path: Sequence[str], reason: Reason, _no: Refusal | None
-) -> Ruling:
+def _refuse(state: ArdennesState, number: int, path: Sequence[str], reason: Reason, _no: Refusal | None) -> Ruling:
     (rules, why), unit = reason, state.units[number].id
     told = say("strategic.cannot", unit=unit, hex=path[-1], why=why)
     toward = strategic_reach(state, number).toward(path[-1])

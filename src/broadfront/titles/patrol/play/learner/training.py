@@ -143,9 +143,7 @@ def _judge_better(network: Network, taught: Sequence[Lessons], remembered: Itera
     """The network learns new games by their ends, then all it remembers by how they went on: that tells it more of each
     position than an end which hung on many dice."""
     network.learn_all([(game.rows, np.full(len(game.rows), game.end, dtype=np.float32)) for game in taught])
-    network.learn_all(
-        [(game.rows, went_on(network.values(game.rows), game.end, JUDGED_AHEAD)) for game in remembered]
-    )
+    network.learn_all([(game.rows, went_on(network.values(game.rows), game.end, JUDGED_AHEAD)) for game in remembered])
 
 
 def train(
