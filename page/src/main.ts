@@ -26,7 +26,7 @@ const VIEWS: Record<string, Load> = {
   open: () => import("./views/open"),
 };
 
-/** A page of a title of its own: `#/rhine/reach`. */
+/** A page of a title of its own: `#/TITLE/NAME`. */
 function ofTitle(title: string, name = ""): Load | undefined {
   const load = pageOf(title, name);
   const none = (): never => {

@@ -62,6 +62,7 @@ def test_every_question_has_a_schema(anyone: Person) -> None:
     assert len(listed) == sum(len(questions(title)) for title in title_names())
     for question in listed:
         assert anyone.get(f"/api/questions/{question['name']}")["title"] == question["name"]
+    assert [question["name"] for question in listed if question["entries"]] == ["ardennes.impulse"]
 
 
 def test_a_question_is_answered_with_ledger_and_rules(anyone: Person) -> None:

@@ -53,6 +53,20 @@ def test_what_cannot_be_opened_is_refused_in_words(anyone: Person) -> None:
     assert many["parameter"] == "edits"
 
 
+def test_the_page_is_told_whether_a_game_can_be_edited(anyone: Person) -> None:
+    def editable(title: str) -> bool:
+        made = anyone.post("/api/games", {"title": title, "seed": "7"})
+        return bool(Person(anyone.client, made["game"], made["seats"][0]["token"]).see()["editable"])
+
+    # The editor of the Rhine makes set-ups; patrol has none.
+    assert {title: editable(title) for title in ("ardennes", "patrol", "rhine", "wacht")} == {
+        "ardennes": True,
+        "patrol": False,
+        "rhine": False,
+        "wacht": True,
+    }
+
+
 def test_the_editor_starts_from_a_game_in_progress(anyone: Person) -> None:
     made = anyone.post("/api/games", {"title": "ardennes", "scenario": "initial_assault", "seed": "7"})
     player = Person(anyone.client, made["game"], made["seats"][0]["token"])

@@ -1,15 +1,14 @@
-/** "What do they do?": whose impulse it is, the card the Allies drew, each die as it is asked for, and the reasons. */
+/** "What do they do?": whose impulse it is, the card that was drawn, each die as it is asked for, and the reasons. */
 
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
-import { post } from "../api";
+import { once, post } from "../api";
 import { FindList, type Listed } from "../game/find_list";
 import { group, live, useAsked, v } from "../ui";
 import { Fold } from "./editor";
 import { control } from "./fields";
 import type { EditorStore } from "./store";
 
-const NAME = "ardennes.impulse";
 /** What of the position says whose impulse it is, and which of the day. */
 const WHOSE = ["side", "impulse"];
 
@@ -27,8 +26,18 @@ interface Found {
 }
 
 export function WhatTheyDo({ editor }: { editor: EditorStore }): VNode | null {
-  if (!NAME.startsWith(`${editor.title.title}.`)) return null;
-  return live(Fold, { heading: "What do they do?", shown: () => [live(Whose, { editor }), live(Impulse, { editor })] });
+  const all = useAsked(
+    "",
+    () => once("/api/questions", {}),
+    () => undefined,
+  );
+  const question = all?.find(({ title, position, entries }) => title === editor.title.title && position && entries);
+  if (!question) return null;
+  const { name } = question;
+  return live(Fold, {
+    heading: "What do they do?",
+    shown: () => [live(Whose, { editor }), live(Impulse, { editor, name })],
+  });
 }
 
 /** Whose impulse, and which of the day: as the position has it until somebody says otherwise. */
@@ -42,7 +51,7 @@ function Whose({ editor }: { editor: EditorStore }): VNode {
   );
 }
 
-function Impulse({ editor }: { editor: EditorStore }): VNode {
+function Impulse({ editor, name }: { editor: EditorStore; name: string }): VNode {
   const { position } = editor.laid;
   const at = JSON.stringify(position);
   const [entries, enter] = useState<{ at: string; words: string[] }>({ at, words: [] });
@@ -50,7 +59,7 @@ function Impulse({ editor }: { editor: EditorStore }): VNode {
   const words = entries.at === at ? entries.words : [];
   const found = useAsked(
     `${at}/${words.join("/")}`,
-    () => asked(position, words),
+    () => asked(name, position, words),
     () => undefined,
   );
   if (!found) return v("p", { class: "faint" }, "Loading …");
@@ -91,9 +100,9 @@ function Impulse({ editor }: { editor: EditorStore }): VNode {
   );
 }
 
-async function asked(position: unknown, words: string[]): Promise<Found> {
+async function asked(name: string, position: unknown, words: string[]): Promise<Found> {
   try {
-    const answer = await post("/api/ask/{name}", { name: NAME }, { position, entered: words });
+    const answer = await post("/api/ask/{name}", { name }, { position, entered: words });
     return { told: answer.value as unknown as Told, trouble: "" };
   } catch (error) {
     return { told: null, trouble: (error as Error).message };

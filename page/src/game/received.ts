@@ -91,6 +91,7 @@ export function changed(view: GameView, { standing, table, zones, unseen, whole 
     names,
     guide,
     page_script,
+    editable,
   } = view;
   const kept = {
     game,
@@ -109,6 +110,7 @@ export function changed(view: GameView, { standing, table, zones, unseen, whole 
     names,
     guide,
     page_script,
+    editable,
     zones: zones ?? view.zones,
     unseen: unseen ?? view.unseen,
   };

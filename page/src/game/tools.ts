@@ -14,15 +14,12 @@ import type { GameStore } from "./store";
 import { NotifyMe } from "./turn";
 import { gameWords } from "../words/game";
 
-/** Titles whose positions can be edited. */
-const EDITED = ["ardennes", "wacht"];
-
 const othersOf = ({ view }: GameStore): string[] => view.persons.filter((side) => !view.seat.includes(side));
 /** Whether this can be done now: redo, correct the position, edit it, review the game. */
 const usesOf = ({ view }: GameStore): boolean[] => [
   Boolean(view.redo),
   view.dice === "own",
-  Boolean(view.whole_record) && EDITED.includes(view.title),
+  Boolean(view.whole_record) && view.editable,
   Boolean(view.whole_record),
 ];
 

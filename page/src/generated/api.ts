@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. d9d748f93bdd0a83
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. 7d7cc04b39f50e00
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -2171,6 +2171,7 @@ export interface components {
             /** @enum {unknown} */
             dice: "ask" | "auto" | "own";
             differs: components["schemas"]["Differs"] | null;
+            editable: boolean;
             few?: components["schemas"]["Offer"][];
             game: string;
             guide: string;
@@ -2905,9 +2906,11 @@ export interface components {
         };
         /**
          * QuestionInfo
-         * @description A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position.
+         * @description A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position;
+         *         `entries`: it is answered step by step, with rolls and draws entered as it asks for them.
          */
         QuestionInfo: {
+            entries: boolean;
             group: string;
             label: string;
             name: string;

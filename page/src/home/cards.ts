@@ -116,6 +116,7 @@ export function AnyTitle({ title }: OfTitle): VNode {
   );
 }
 
+/** Charts, rules, and the maps of games that one may have in a box at home. */
 export function lookUp(titles: TitleInfo[]): VNode {
   const said = words();
   return card(
@@ -125,7 +126,7 @@ export function lookUp(titles: TitleInfo[]): VNode {
       link("#/ask", said.home.charts),
       link("#/rules", said.home.rules),
       ...titles
-        .filter((title) => title.map && title.title !== "patrol")
+        .filter((title) => title.map && title.boxed)
         .map((title) => link(`#/map/${title.title}`, said.lookUp.map(title.label.split(":")[0] ?? title.title))),
     ),
   );

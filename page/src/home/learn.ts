@@ -3,8 +3,12 @@
 import type { VNode } from "preact";
 import type { TitleInfo } from "../generated/api";
 import { v } from "../ui";
-import { words } from "../words";
+import { language, words } from "../words";
 import { useStarting } from "./starting";
+
+/** What a title calls its guided game in other languages than English, by its folder. */
+type Guides = Partial<Record<string, [title: string, about: string]>>;
+const GUIDES = import.meta.glob<Guides>("../titles/*/words/index.ts", { eager: true, import: "GUIDE" });
 
 export function Learn({ titles }: { titles: TitleInfo[] }): VNode | null {
   const said = words().learn;
@@ -20,7 +24,7 @@ export function Learn({ titles }: { titles: TitleInfo[] }): VNode | null {
       "ul",
       {},
       ...guided.map(({ title, guide }, n) => {
-        const [name, about] = said.guides[title] ?? [guide.title, guide.about];
+        const [name, about] = GUIDES[`../titles/${title}/words/index.ts`]?.[language()] ?? [guide.title, guide.about];
         return v(
           "li",
           { key: title },

@@ -105,7 +105,7 @@ export interface TitlePart {
   map?: MapLayer;
   story?: Story;
   planner?: Planner;
-  /** Pages of its own, by name: `#/rhine/reach`; `after` is the report of a game. */
+  /** Pages of its own, by name: `#/TITLE/NAME`; `after` is the report of a game. */
   pages?: Record<string, () => Promise<TitlePage>>;
   /** What went wrong in a script from elsewhere; nobody but the page sets it. */
   fault?: Signal<string>;

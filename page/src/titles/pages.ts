@@ -1,4 +1,4 @@
-/** Pages of titles beside their games: `#/rhine/reach` is in `rhine/pages.ts`. */
+/** Pages of titles beside their games: `#/TITLE/NAME` is in `TITLE/pages.ts`. */
 
 import type { TitlePage } from ".";
 

@@ -5,13 +5,15 @@ import { once } from "../api";
 import type { Key, KeyPart } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { standing, unmount, v } from "../ui";
+import { whichTitle } from "./titles";
 import type { View } from "../view";
 import { gameWords, loadGameWords } from "../words/game";
 import "./manual.css";
 
 export async function open(rest: string[]): Promise<View> {
   await loadGameWords();
-  const [title = "patrol"] = rest;
+  const [title] = rest;
+  if (!title) return whichTitle(gameWords().key.heading, "key");
   const key = await once("/api/key/{title}", { title });
   const heading = `${key.label}: ${gameWords().key.heading}`;
   const element = standing("wide", v("article", { class: "card" }, v("h1", {}, heading), keyView(key)));

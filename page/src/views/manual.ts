@@ -5,13 +5,15 @@ import { once } from "../api";
 import type { BookExample, BookSection, Manual, Words } from "../generated/api";
 import { ruleLinks } from "../rules";
 import { group, live, standing, unmount, v } from "../ui";
+import { whichTitle } from "./titles";
 import type { View } from "../view";
 import { gameWords, loadGameWords } from "../words/game";
 import "./manual.css";
 
 export async function open(rest: string[]): Promise<View> {
   await loadGameWords();
-  const [title = "patrol", section = ""] = rest;
+  const [title, section = ""] = rest;
+  if (!title) return whichTitle(gameWords().book.books, "manual");
   const [manual, words] = await Promise.all([
     once("/api/manual/{title}", { title }),
     once("/api/words/{title}", { title }),

@@ -1,7 +1,9 @@
 /** A card for each title, where none was named. */
 
+import { once } from "../api";
 import type { TitleInfo } from "../generated/api";
 import { group, standing, v } from "../ui";
+import type { View } from "../view";
 
 export function titleCards(heading: string, titles: TitleInfo[], page: string): HTMLElement {
   const cards = titles.map(({ title, label }) => {
@@ -14,4 +16,9 @@ export function titleCards(heading: string, titles: TitleInfo[], page: string): 
     );
   });
   return standing("home", group([v("section", { class: "hero" }, v("h1", {}, heading)), ...cards]));
+}
+
+/** The cards of all titles, as a view. */
+export async function whichTitle(heading: string, page: string): Promise<View> {
+  return { heading, element: titleCards(heading, await once("/api/titles", {}), page) };
 }

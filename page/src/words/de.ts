@@ -104,21 +104,6 @@ export const de: Words = {
       "Eine Führung neben einem echten Spiel sagt, was zu tun ist und warum. Spiel, wie du willst: Sie antwortet darauf und lässt sich jederzeit verlassen.",
     start: (title) => `Lernen: ${title}`,
     minutes: (minutes) => `Etwa ${minutes} Minuten.`,
-    guides: {
-      ardennes: [
-        "Der erste Tag in den Ardennen",
-        "16. Dezember 1944 bei Losheim: eine Division führen, angreifen, auf eine Straßensperre stoßen, den Tag beenden.",
-      ],
-      patrol: [
-        "Fünf Runden um eine Brücke",
-        "Patrouille, ein kleines Spiel zum Kennenlernen: ziehen, angreifen, das Dorf halten.",
-      ],
-      rhine: [
-        "Eine Runde mit dem Schreiber",
-        "5. September 1944: Er würfelt, schlägt nach und führt die Bücher der Alliierten.",
-      ],
-      wacht: ["Peipers Weg nach Stavelot", "17. Dezember 1944: eine Kampfgruppe von Losheim nach Stavelot führen."],
-    },
   },
   lookUp: {
     heading: "Nachschlagen",

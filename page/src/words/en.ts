@@ -82,7 +82,6 @@ export const en = {
     start: (title: string) => `Learn: ${title}`,
     minutes: (minutes: number) => `About ${minutes} minutes.`,
     /** By title, where the engine has no words in the language of the page. */
-    guides: {} as Record<string, [title: string, about: string]>,
   },
   lookUp: {
     heading: "Look it up",

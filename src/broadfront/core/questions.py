@@ -314,6 +314,12 @@ class Question(Generic[T]):
         """Whether it is asked of a position, given as the parameter `position`."""
         return isinstance(getattr(self.parameters.get("position"), "kind", None), Position)
 
+    @property
+    def takes_entries(self) -> bool:
+        """Whether it goes on as rolls and draws are entered, given in order as the parameter `entered`."""
+        kind = getattr(self.parameters.get("entered"), "kind", None)
+        return isinstance(kind, Many) and isinstance(kind.of, Text)
+
     def __call__(self, title: T, /, **given: Any) -> Answer:
         """The answer; `Invalid` names the parameter that is wrong."""
         values: dict[str, Any] = {}

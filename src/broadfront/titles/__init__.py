@@ -45,6 +45,7 @@ __all__ = [
     "find_rule",
     "folder_of",
     "from_elsewhere",
+    "games_can_be_edited",
     "kit_of",
     "listed_questions",
     "listed_titles",
@@ -276,6 +277,11 @@ def editor(name: str) -> Editor[Any] | None:
 def can_be_edited(name: str) -> bool:
     """Whether a title has an editor of positions; nothing of it is loaded yet."""
     return bool(kit_of(name).editor)
+
+
+def games_can_be_edited(name: str) -> bool:
+    """Whether its editor opens positions of games in progress; nothing of it is loaded yet."""
+    return can_be_edited(name) and kit_of(name).edits_games
 
 
 def find_question(name: str) -> tuple[str, Question[Any]]:

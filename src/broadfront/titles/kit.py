@@ -39,6 +39,8 @@ class TitleKit(msgspec.Struct, frozen=True, kw_only=True):
     """What a person is shown: a `Tabletop`; plainly, every unit with its place."""
     editor: str = ""
     """What of a position can be edited: an `Editor`."""
+    edits_games: bool = True
+    """Whether the editor opens positions of games in progress; one that does not makes set-ups alone."""
     questions: str = ""
     """The module of its questions; written without a name."""
     players: str = ""

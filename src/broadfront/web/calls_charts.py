@@ -225,7 +225,8 @@ def rule(call: Call) -> RuleData:
 
 
 class QuestionInfo(msgspec.Struct, frozen=True):
-    """A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position."""
+    """A chart or calculator: what it is called, with which others it stands; `position`: it is asked of a position;
+    `entries`: it is answered step by step, with rolls and draws entered as it asks for them."""
 
     name: str
     title: str
@@ -233,6 +234,7 @@ class QuestionInfo(msgspec.Struct, frozen=True):
     group: str
     text: str
     position: bool
+    entries: bool
 
 
 class ParameterSchema(msgspec.Struct, frozen=True):
@@ -261,7 +263,15 @@ class QuestionSchema(msgspec.Struct, frozen=True):
 
 def question_list(call: Call) -> list[QuestionInfo]:
     return [
-        QuestionInfo(f"{title}.{found.name}", title, called.label, called.group, found.text, found.takes_position)
+        QuestionInfo(
+            f"{title}.{found.name}",
+            title,
+            called.label,
+            called.group,
+            found.text,
+            found.takes_position,
+            found.takes_entries,
+        )
         for title in title_names()
         for called, found in named_questions(title)
     ]

@@ -15,7 +15,7 @@ from broadfront.core.view import View, pending_told
 from broadfront.core.zones import ZoneSeen
 from broadfront.guiding import guide_in
 from broadfront.players.preparing import prepared_lines
-from broadfront.titles import kit_of, tabletop
+from broadfront.titles import games_can_be_edited, kit_of, tabletop
 from broadfront.web.games import Games
 from broadfront.web.open_game import Dice, OpenGame, Seating
 from broadfront.web.table_data import Offer, offers
@@ -103,6 +103,8 @@ class GameView(Standing, kw_only=True):
     table: Shown
     guide: str
     """The guide it is played with; nothing when it has none."""
+    editable: bool
+    """Its positions can be opened in the editor of the title."""
     page_script: bool
     """Whether the title's package brings a script for the page: `/titles/{title}/page.js`."""
 
@@ -134,6 +136,7 @@ def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, a
         pending=pending_told(view.pending),
         guide=guide.id if (guide := guide_in(opened.game)) is not None else "",
         table=tabletop(state.title.name).shown(state, side),
+        editable=games_can_be_edited(title.name),
         page_script=bool(kit_of(title.name).page),
         box=None if title.files.box is None else title.files.box.card.label,
         names=dict(names_of(title.name, language())),

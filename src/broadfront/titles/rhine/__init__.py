@@ -11,6 +11,7 @@ KIT = TitleKit(
     game=".game:load",
     table=".table:TABLETOP",
     editor=".table.editing:EDITOR",
+    edits_games=False,
     questions=".questions",
     players=".play.greedy:PLAYERS",
     advice=".play.advice:ADVICE",

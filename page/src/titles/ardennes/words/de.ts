@@ -34,3 +34,9 @@ export const de: typeof en = {
     box: "Werte der eigenen Schachtel",
   },
 };
+
+/** The guided first game: its title, and what it is about. */
+export const guide: [string, string] = [
+  "Der erste Tag in den Ardennen",
+  "16. Dezember 1944 bei Losheim: eine Division führen, angreifen, auf eine Straßensperre stoßen, den Tag beenden.",
+];

@@ -10,3 +10,9 @@ export const de: typeof en = {
     start: "Einführung beginnen",
   },
 };
+
+/** The guided first game: its title, and what it is about. */
+export const guide: [string, string] = [
+  "Fünf Runden um eine Brücke",
+  "Patrouille, ein kleines Spiel zum Kennenlernen: ziehen, angreifen, das Dorf halten.",
+];

@@ -12,3 +12,9 @@ export const de: typeof en = {
     corridor: "Der Korridor, 19. September",
   },
 };
+
+/** The guided first game: its title, and what it is about. */
+export const guide: [string, string] = [
+  "Eine Runde mit dem Schreiber",
+  "5. September 1944: Er würfelt, schlägt nach und führt die Bücher der Alliierten.",
+];

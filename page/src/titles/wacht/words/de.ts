@@ -17,3 +17,9 @@ export const de: typeof en = {
     begin: "Diese Phase beginnen",
   },
 };
+
+/** The guided first game: its title, and what it is about. */
+export const guide: [string, string] = [
+  "Peipers Weg nach Stavelot",
+  "17. Dezember 1944: eine Kampfgruppe von Losheim nach Stavelot führen.",
+];
