@@ -55,6 +55,8 @@ export function aView(given: Partial<GameView> = {}): GameView {
     lines: 3,
     at: 3,
     mode: "solo",
+    names: {},
+    short_names: {},
     zones: {},
     unseen: {},
     pending: { kind: "decision", side: "german" },

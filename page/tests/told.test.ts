@@ -21,9 +21,8 @@ test("a hex is told with its place, unless that was just named", () => {
 });
 
 test("whoever hears a sentence hears the same names, and it begins with a capital", () => {
-  const { play } = aPlay(aView({ table: { ...aView().table, counters: [aCounter("990.277VG.ISS", "0401")] } }), {
-    story: { called: (_, id) => id },
-  });
+  const table = { ...aView().table, counters: [aCounter("990.277VG.ISS", "0401")] };
+  const { play } = aPlay(aView({ table }));
   const text = own("german attacks 0401 with 990.277VG.ISS.");
   const names: [number, number, string][] = [
     [0, 6, "german"],
@@ -31,4 +30,15 @@ test("whoever hears a sentence hears the same names, and it begins with a capita
     [25, 38, "990.277VG.ISS"],
   ];
   expect(plainly(play, { text, names })).toBe("German attacks Saint-Vith (0401) with 990.277VG.ISS.");
+});
+
+test("a card, or a unit off the table, has the short name that the server gives it", () => {
+  const { play } = aPlay(aView({ short_names: { AC25: "4th Infantry Division", "27.12VG.ISS": "27/12VG" } }));
+  const text = own("AC25, 4th Infantry Division, against 27.12VG.ISS and 1.Other.");
+  const names: [number, number, string][] = [
+    [0, 4, "AC25"],
+    [37, 48, "27.12VG.ISS"],
+    [53, 60, "1.Other"],
+  ];
+  expect(plainly(play, { text, names })).toBe("AC25, 4th Infantry Division, against 27/12VG and 1.Other.");
 });

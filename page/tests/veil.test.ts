@@ -2,13 +2,13 @@ import { expect, test, vi } from "vitest";
 import type { Known } from "../src/game/received";
 import { Veiling } from "../src/game/veil";
 import type { GameView } from "../src/generated/api";
-import type { Story } from "../src/titles";
+import type { Panel } from "../src/titles";
 import { beforeQuestion } from "../src/titles/ardennes/combat/drawing";
 import type { Combat } from "../src/titles/ardennes/combat/combats";
 import { aCounter, anEntry, anOffer, aPlay, aView } from "./making";
 
 const OFFER = anOffer({ do: "DrawChits" });
-const holds: NonNullable<Story["holds"]> = ({ game }, { view }) =>
+const holds: NonNullable<Panel["holds"]> = ({ game }, { view }) =>
   view.lines > game.view.lines ? { from: game.view.lines + 1, until: view.lines, whole: false } : null;
 
 /** The table after some lines, with one unit in a hex. */
@@ -23,7 +23,7 @@ function known(lines: number, hex: string, live = true): Known {
 }
 
 function begun(): { play: ReturnType<typeof aPlay>["play"]; veiling: Veiling; hex: () => string | undefined } {
-  const { play } = aPlay(at(3, "0101"), { story: { holds } });
+  const { play } = aPlay(at(3, "0101"), { panels: [{ place: "card", view: () => null, holds }] });
   play.looking.begun.value = true;
   return { play, veiling: new Veiling(play), hex: () => play.game.view.table.counters[0]?.hex };
 }

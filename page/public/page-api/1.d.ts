@@ -121,17 +121,16 @@ export interface TitlePart {
   panels?: {
     place: "status" | "news" | "question" | "about" | "lookup" | "tables" | "hand" | "card" | "desk" | `bar:${string}`;
     view: (given: { play: Play }) => VNode | null;
+    /** The moment that the panel goes through, one step after another; null while the present is shown. */
+    moment?(play: Play): { line: number; bar: any; counters: any } | null;
+    /** Lines of a position just received that the panel shows one by one before it is laid; null lays it at once. */
+    holds?(play: Play, received: any): { from: number; until: number; whole: boolean } | null;
   }[];
   map?: {
     /** What lies on the map, given what would lie there without the title. */
     scene?(play: Play, general: { marks: Mark[]; [more: string]: any }): any;
     flashes?(before: GameView, after: GameView): { hex: string; colour: string; text?: string }[];
     looks?(before: GameView, after: GameView): string[] | null;
-  };
-  story?: {
-    now?(play: Play): { line: number; bar: any; counters: any } | null;
-    holds?(play: Play, now: any): any;
-    called?(play: Play, id: string): string | undefined;
   };
   planner?: {
     /** A hex or a unit was chosen, a key pressed: true when the title has dealt with it. */

@@ -3,7 +3,7 @@
 import type { VNode } from "preact";
 import type { BarItem } from "../generated/api";
 import { ruleLinks } from "../rules";
-import { panelsAt } from "../titles";
+import { momentShown, panelsAt } from "../titles";
 import { chooser, live, styled, ticked, v } from "../ui";
 import { gameWords } from "../words/game";
 import type { Play } from "./play";
@@ -14,7 +14,7 @@ const barOf = ({ view }: GameStore): BarItem[] => view.table.bar;
 
 export function StatusBar({ play }: { play: Play }): VNode {
   const { game, looking } = play;
-  const items = game.part.story?.now?.(play)?.bar ?? game.follows(barOf);
+  const items = momentShown(play)?.bar ?? game.follows(barOf);
   return v(
     "section",
     { class: "status-bar", "aria-label": gameWords().show.bar.label },

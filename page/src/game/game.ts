@@ -10,7 +10,7 @@ import type { GameView, News, Offer } from "../generated/api";
 import { listen } from "../news";
 import { seatOf, sit } from "../seats";
 import { sitDown } from "../start";
-import { panelsAt, partOf, type Place } from "../titles";
+import { momentShown, panelsAt, partOf, type Place } from "../titles";
 import { group, Hosted, live, mount, standing, unmount, v } from "../ui";
 import type { View } from "../view";
 import { GuideSlot } from "../guide/slot";
@@ -302,8 +302,8 @@ class GamePage implements View {
   /** The map goes to what has begun, else to where one may act, unless the person is in the middle of something. */
   private lead(before: GameView): void {
     const { game, play, board } = this;
-    // What is told one thing after another leads the map itself.
-    if (game.part.story?.now?.(play)) return;
+    // A panel that goes through it step by step leads the map itself.
+    if (momentShown(play)) return;
     if (before.at === before.lines) board.motion.settle();
     const begun = game.part.map?.looks ? game.part.map.looks(before, game.view) : [];
     if (begun) board.motion.followOne(begun.length ? begun : board.scene.marks.map((mark) => mark.hex));

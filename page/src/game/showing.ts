@@ -4,6 +4,7 @@ import { effect, signal, untracked } from "@preact/signals";
 import type { Flash } from "../board/motion";
 import type { Marker } from "../generated/api";
 import type { Play } from "./play";
+import { momentShown } from "../titles";
 import { sound } from "./sounds";
 import { GOLD } from "../board/inks";
 
@@ -58,8 +59,8 @@ export function followChanges(play: Play): () => void {
     const flashes = game.part.map?.flashes?.(before, now) ?? flashesOf(before.table.markers, now.table.markers);
     before = now;
     untracked(() => {
-      // What the title tells one thing after another is pointed out there.
-      if (game.part.story?.now?.(play) || !flashes.length) return;
+      // A panel that goes through it step by step points it out itself.
+      if (momentShown(play) || !flashes.length) return;
       flashes.forEach((flash) => acts.map.motion.flash(flash));
       sound(game, "points");
     });

@@ -4,7 +4,7 @@ import type { VNode } from "preact";
 import { spoken } from "../dom";
 import { counterButton } from "../board/counter_button";
 import type { Counter, GameView } from "../generated/api";
-import { panelsAt } from "../titles";
+import { momentShown, panelsAt } from "../titles";
 import { group, v } from "../ui";
 import type { Play } from "./play";
 import type { GameStore } from "./store";
@@ -89,7 +89,7 @@ export function Boxes({ play }: { play: Play }): VNode {
   const { game, looking, acts } = play;
   const { look } = game;
   void game.drawn;
-  const told = game.part.story?.now?.(play)?.counters?.filter((counter) => counter.box);
+  const told = momentShown(play)?.counters.filter((counter) => counter.box);
   const boxed = told ?? game.follows(boxedOf);
   const able = new Set(told ? [] : game.follows(ableOf));
   const selected = able.size ? looking.unit : null;

@@ -78,9 +78,8 @@ function nameOf(play: Play, id: string, as: string, before: string, after: strin
   const onMap = game.grid.index.has(id);
   if (as !== id && (counter || onMap)) return as;
   if (onMap) return shortPlace(play, id, before);
-  const { called } = game.part.story ?? {};
-  if (!called || counter) return called ? counter?.label : counter?.unit;
-  const name = called(play, id);
+  const name = game.view.short_names[id];
+  if (counter) return name ?? id;
   // Often the name follows the id anyway.
   return name !== undefined && after.startsWith(`, ${name}`) ? null : name;
 }

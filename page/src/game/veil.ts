@@ -2,6 +2,7 @@
 
 import { batch, effect, untracked } from "@preact/signals";
 import type { GameView } from "../generated/api";
+import { firstOf, momentShown } from "../titles";
 import type { Play } from "./play";
 import type { Known } from "./received";
 
@@ -17,7 +18,7 @@ export interface Veil {
 
 /** The line that is told now: what comes after it is not known yet; null where the present is shown. */
 export function lineTold(play: Play): number | null {
-  return play.looking.veil.value?.from ?? play.game.part.story?.now?.(play)?.line ?? null;
+  return play.looking.veil.value?.from ?? momentShown(play)?.line ?? null;
 }
 
 export class Veiling {
@@ -32,7 +33,7 @@ export class Veiling {
     const { value: veil } = looking.veil;
     // Who takes back what is being shown sees that at once.
     const goesOn = veil && this.waiting && now.log.some((entry) => entry.n === veil.until && entry.live);
-    const next = goesOn ? veil : (game.part.story?.holds?.(this.play, now) ?? null);
+    const next = goesOn ? veil : firstOf(this.play, (panel) => panel.holds?.(this.play, now));
     if (!next) return false;
     this.waiting = now;
     if (goesOn) return true;

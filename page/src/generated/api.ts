@@ -1,4 +1,4 @@
-// Made from the server's OpenAPI document by `make page`; change the server's types instead. 7d7cc04b39f50e00
+// Made from the server's OpenAPI document by `make page`; change the server's types instead. fe0b6d9f3dcd3772
 import type { Prose } from "../prose";
 export interface paths {
     "/api/ask/{name}": {
@@ -1378,9 +1378,6 @@ export interface components {
          */
         ArdennesPart: {
             calendar: components["schemas"]["ArdennesCalendar"];
-            card_names: {
-                [key: string]: string;
-            };
             card_words: {
                 [key: string]: components["schemas"]["CardWords"];
             };
@@ -1396,9 +1393,6 @@ export interface components {
         /** ArdennesPartChange */
         ArdennesPartChange: {
             calendar?: components["schemas"]["ArdennesCalendar"];
-            card_names?: {
-                [key: string]: string;
-            };
             card_words?: {
                 [key: string]: components["schemas"]["CardWords"];
             };
@@ -2199,6 +2193,9 @@ export interface components {
             rolls?: boolean;
             scenario: string;
             seat: string[];
+            short_names: {
+                [key: string]: string;
+            };
             side: string;
             sides: string[];
             table: components["schemas"]["Shown"];

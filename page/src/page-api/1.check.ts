@@ -8,15 +8,15 @@ import type * as made from "./1";
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never;
 type Slot<T, K extends keyof T> = keyof NonNullable<T[K]>;
 type Theirs = declared.TitlePart;
-type PlaceOf<T> = T extends { place: infer P }[] ? P : never;
+type TheirPanel = NonNullable<Theirs["panels"]>[number];
 
 /** Names, slots and places are the same, and what a view is given has what is declared. */
 export const agreed: [
   Same<keyof typeof declared, keyof typeof made>,
   Same<keyof Theirs, Exclude<keyof TitlePart, "pages" | "fault">>,
-  Same<PlaceOf<NonNullable<Theirs["panels"]>>, Panel["place"]>,
+  Same<TheirPanel["place"], Panel["place"]>,
+  Same<keyof TheirPanel, keyof Panel>,
   Same<Slot<Theirs, "map">, Slot<TitlePart, "map">>,
-  Same<Slot<Theirs, "story">, Slot<TitlePart, "story">>,
   Same<Slot<Theirs, "planner">, Slot<TitlePart, "planner">>,
   Same<keyof declared.Play | keyof Play, keyof Play>,
   Same<keyof declared.Play["game"] | keyof Play["game"], keyof Play["game"]>,

@@ -32,10 +32,22 @@ export type PartView = (given: { play: Play }) => VNode | null;
 export type Place =
   "status" | "news" | "question" | "about" | "lookup" | "tables" | "hand" | "card" | "desk" | `bar:${string}`;
 
+/** What the bar and the boxes show while an earlier moment lies on the map. */
+export interface Moment {
+  /** The line of that moment; lines from it on are not shown yet. */
+  line: number;
+  bar: BarItem[];
+  counters: Counter[];
+}
+
 /** A view with its place; several in one place stand below one another. */
 export interface Panel {
   place: Place;
   view: PartView;
+  /** The moment that the panel goes through, one step after another; null while the present is shown. */
+  moment?(play: Play): Moment | null;
+  /** Lines of a position just received that the panel shows one by one before it is laid; null lays it at once. */
+  holds?(play: Play, received: Known): Veil | null;
 }
 
 /** What lies on the map, and where it looks. */
@@ -46,24 +58,6 @@ export interface MapLayer {
   flashes?(before: GameView, after: GameView): Flash[];
   /** Hexes to look at when one table takes the place of another; none: where one may act; null: the map stays. */
   looks?(before: GameView, after: GameView): string[] | null;
-}
-
-/** A moment that is told; what comes after its line is not known yet. */
-export interface Told {
-  line: number;
-  /** The bar and the counters at that moment; null where those of the table are right. */
-  bar: BarItem[] | null;
-  counters: Counter[] | null;
-}
-
-/** How what happened is told. */
-export interface Story {
-  /** What is told now, one thing after another, so that nobody else need tell it; null where the present is shown. */
-  now?(play: Play): Told | null;
-  /** What of a table just received is shown one thing after another before it is laid; null lays it at once. */
-  holds?(play: Play, now: Known): Veil | null;
-  /** What a person calls a card, a chit or a unit that is off the table, by its id. */
-  called?(play: Play, id: string): string | undefined;
 }
 
 /** What is planned on the map: what clicks, drags and keys mean before something is done. */
@@ -103,7 +97,6 @@ export interface TitlePage {
 export interface TitlePart {
   panels?: Panel[];
   map?: MapLayer;
-  story?: Story;
   planner?: Planner;
   /** Pages of its own, by name: `#/TITLE/NAME`; `after` is the report of a game. */
   pages?: Record<string, () => Promise<TitlePage>>;
@@ -125,11 +118,21 @@ export function panelsAt({ panels = [] }: TitlePart, place: Place): PartView[] {
   return panels.filter((panel) => panel.place === place).map((panel) => panel.view);
 }
 
-/** The first view in a place that shows something now. */
-export function shownAt(play: Play, place: Place): VNode | null {
-  for (const view of panelsAt(play.game.part, place)) {
-    const shown = view({ play });
-    if (shown) return shown;
+/** The first answer that a panel of the title has to something; null where none has one. */
+export function firstOf<T>({ game }: Play, answer: (panel: Panel) => T | null | undefined): T | null {
+  for (const panel of game.part.panels ?? []) {
+    const found = answer(panel);
+    if (found) return found;
   }
   return null;
+}
+
+/** The first view in a place that shows something now. */
+export function shownAt(play: Play, place: Place): VNode | null {
+  return firstOf(play, (panel) => (panel.place === place ? panel.view({ play }) : null));
+}
+
+/** The moment that a panel goes through; null while the present is shown. */
+export function momentShown(play: Play): Moment | null {
+  return firstOf(play, (panel) => panel.moment?.(play));
 }

@@ -69,10 +69,11 @@ function held<T>(slot: (...given: T[]) => unknown, wrong: Wrong): (...given: T[]
   };
 }
 
-function heldPanel({ place, view }: Panel, wrong: Wrong): Panel {
-  if (howOf(place) === "asked") return { place, view: (given) => (held(view, wrong)(given) ?? null) as VNode | null };
+function heldPanel(panel: Panel, wrong: Wrong): Panel {
+  const { place, view } = panel;
+  const asked: PartView = (given) => (held(view, wrong)(given) ?? null) as VNode | null;
   const within: PartView = (given) => createElement(Held, { wrong }, createElement(view, given)) as VNode;
-  return { place, view: within };
+  return { ...(holding(panel, wrong) as Panel), view: howOf(place) === "asked" ? asked : within };
 }
 
 /** Around a view from elsewhere: when anything in it throws, it is gone, and the page says so. */

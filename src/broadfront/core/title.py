@@ -132,6 +132,11 @@ class Title:
         """By id, what a unit or hex is called where that is not its id."""
         return {}
 
+    @cached_property
+    def short_names(self) -> Mapping[str, str]:
+        """By id, what a line of the log calls a unit or card that is not on the table."""
+        return {}
+
     def label(self) -> str:
         """What the title is called, in the language of the reader."""
         return worded(self.name, "labels.title", self.card.label)

@@ -97,6 +97,8 @@ class GameView(Standing, kw_only=True):
     """The name of your own box whose figures the game has; None: all figures are ours."""
     names: dict[str, str]
     """What sides, cards, boxes and zones are called in the language of the reader; one that is missing, by its id."""
+    short_names: dict[str, str]
+    """By id, what a line of the log calls a unit or card that is not on the table."""
     zones: dict[str, ZoneSeen]
     unseen: dict[str, dict[str, int]]
     """By family, the items the side cannot place."""
@@ -140,6 +142,7 @@ def seen_by(games: Games, opened: OpenGame, sides: tuple[str, ...], side: str, a
         page_script=bool(kit_of(title.name).page),
         box=None if title.files.box is None else title.files.box.card.label,
         names=dict(names_of(title.name, language())),
+        short_names=dict(title.short_names),
         zones=view.zones,
         unseen={family: dict(sorted(pool.items())) for family, pool in sorted(view.unseen().items())},
         over=isinstance(opened.game.pending, GameOver),

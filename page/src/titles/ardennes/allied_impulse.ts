@@ -18,7 +18,7 @@ import { traceView } from "../../game/trace";
 import { ruleLinks } from "../../rules";
 import type { GameStore } from "../../game/store";
 import type { ArdennesPart, LogEntry, Marker, Shown, ToldEvent } from "../../generated/api";
-import type { Told as TitleMoment } from "..";
+import type { Moment } from "..";
 import { live, v } from "../../ui";
 import { endBefore } from "./impulse_end";
 import { barIn, type Lies, stillToCome, unsaid, upTo } from "./told_table";
@@ -140,8 +140,8 @@ function tableBefore(play: Play): Shown | null {
   return now && (tables.value.get(now.part.n - 1) ?? before.value);
 }
 
-/** The line that is told, with bar and counters before that step as far as they are known; null in the present. */
-export function nowTold(play: Play): TitleMoment | null {
+/** The step that is shown: its line, with bar and counters before it as far as they are known; null in the present. */
+export function stepShown(play: Play): Moment | null {
   const now = present(play);
   if (!now) return null;
   const { game } = play;

@@ -2,7 +2,7 @@
 
 import type { TitlePart } from "..";
 import { inLanguage } from "../../words";
-import { impulseScene, nowTold, storyKey, telling } from "./allied_impulse";
+import { impulseScene, stepShown, storyKey, telling } from "./allied_impulse";
 import { aimMarks, aimsAt, planAttack, planMarks } from "./attack";
 import { Calendar } from "./calendar";
 import { drawingKey, holdsChits } from "./combat/drawing";
@@ -14,7 +14,7 @@ import { HandDock } from "./hand";
 import { groupScene, pickStack, pickUnit } from "./kampfgruppe";
 import { looksAt } from "./looks";
 import { Losses } from "./losses";
-import { cardNames, momentOf } from "./moment";
+import { momentOf } from "./moment";
 import { pages } from "./pages";
 import { PointPlaces } from "./point_places";
 import { ardennesPrompt } from "./prompt";
@@ -25,9 +25,10 @@ import "./style.css";
 export const part: TitlePart = {
   panels: [
     { place: "status", view: Sequence },
-    { place: "question", view: ({ play }) => ardennesPrompt(play) },
+    // What the Allies did is gone through in place of the question, one step after another.
+    { place: "question", view: ({ play }) => ardennesPrompt(play), moment: stepShown },
     { place: "card", view: DayCard },
-    { place: "card", view: CombatScene },
+    { place: "card", view: CombatScene, holds: holdsChits },
     { place: "hand", view: HandDock },
     { place: "tables", view: Track },
     { place: "tables", view: Losses },
@@ -44,12 +45,6 @@ export const part: TitlePart = {
     },
     flashes: flashesBetween,
     looks: looksAt,
-  },
-  story: {
-    // What the Allies did is told above, one thing after another.
-    now: nowTold,
-    holds: holdsChits,
-    called: ({ game }, id) => game.follows(cardNames)[id] ?? unitCalled(id),
   },
   planner: {
     // While the Allied impulse is told, a click only looks; otherwise a target is taken up, not attacked yet.
@@ -84,9 +79,3 @@ const C_DOES = {
   en: "fold or unfold the combat beside the map",
   de: "den Kampf neben der Karte zusammen- und aufklappen",
 };
-
-/** `27.12VG.ISS` is 27/12VG on its counter. */
-function unitCalled(id: string): string | undefined {
-  const [unit, division, nation] = id.split(".");
-  return nation ? (unit === division ? unit : `${unit}/${division}`) : undefined;
-}

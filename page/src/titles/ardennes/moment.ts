@@ -9,11 +9,6 @@ export function ardennes(game: GameStore): ArdennesPart | null {
   return extra?.of === "ardennes" ? extra : null;
 }
 
-/** Names of cards by their ids. */
-export function cardNames(game: GameStore): Record<string, string> {
-  return ardennes(game)?.card_names ?? {};
-}
-
 const NONE: ArdennesMoment = { phases: [], phase: 0 };
 const moment = (game: GameStore): ArdennesMoment => ardennes(game)?.moment ?? NONE;
 

@@ -129,6 +129,11 @@ class Unit(msgspec.Struct, frozen=True):
     note: str
 
     @property
+    def label(self) -> str:
+        """Its designation as its counter has it: 990/277VG."""
+        return self.unit if self.unit == self.division else f"{self.unit}/{self.division.removeprefix('CT-')}"
+
+    @property
     def side_number(self) -> int:
         return GERMAN if self.side == "german" else ALLIED
 

@@ -131,6 +131,14 @@ class Ardennes(Title):
         """By id, what a unit, chit, hex or river crossing is called."""
         return names_of(self)
 
+    @cached_property
+    def short_names(self) -> dict[str, str]:
+        """By id, every card by its name and every unit as it is on its counter."""
+        found = {id: card.name for id, card in self.german_cards.items()}
+        found |= {id: card.name for id, card in self.allied_cards.items()}
+        found |= {id: card.name for id, card in self.action_cards.items()}
+        return found | {unit.id: unit.label for unit in self.units}
+
     def hex_of(self, name_or_id: str) -> str:
         """The hex of an id or of a place; accents and case do not matter."""
         text = name_or_id.strip()

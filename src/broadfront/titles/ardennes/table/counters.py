@@ -35,17 +35,15 @@ def counter(state: ArdennesState, n: int) -> Counter:
         badges.append(phrase("badge.reduced"))
     if n in _active(state):
         badges.append(phrase("badge.activated"))
-    troops = unit.division.removeprefix("CT-")
-    label = unit.unit if unit.unit == unit.division else f"{unit.unit}/{troops}"
     return Counter(
         unit.id,
         unit.side,
-        name=unit.name if unit.name == label else f"{unit.name} ({label})",
+        name=unit.name if unit.name == unit.label else f"{unit.name} ({unit.label})",
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind=unit.kind,
         size=size_of(state, n),
-        label=label,
+        label=unit.label,
         strength=f"[{strength}]" if state.bracketed(n) else str(strength),
         movement=str(unit.movement),
         steps=state.steps[n],

@@ -6,7 +6,6 @@ Everything here is open to both sides, except what the side that is asked may ch
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 from typing import Any
 
 from msgspec import UNSET
@@ -14,7 +13,6 @@ from msgspec import UNSET
 from broadfront.core.chance import Chance
 from broadfront.core.steps import Decision, InOrder, Step
 from broadfront.titles.ardennes.data.records import SIDES, GermanCard
-from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.events import allied, allied_reserve, german, reactions
 from broadfront.titles.ardennes.events.engineers import Engineers
@@ -66,7 +64,7 @@ from broadfront.titles.ardennes.table.parts import (
 )
 from broadfront.titles.ardennes.table.prospects import Prospect, no_way_in, prospect
 
-__all__ = ["card_names", "moment", "place_in_day"]
+__all__ = ["moment", "place_in_day"]
 
 PHASES = ("phase.reserve", "phase.cards", "phase.supply", "phase.fuel", "phase.impulses", "phase.end")
 COMBAT = (
@@ -96,14 +94,6 @@ def moment(state: ArdennesState, side: str | None) -> ArdennesMoment:
     if isinstance(pending, Chance) and pending.zone is not None:
         told.names = _names(state, state.title.zones[pending.zone].family)
     return told
-
-
-@lru_cache(maxsize=2)
-def card_names(title: Ardennes) -> dict[str, str]:
-    """Every card by id: logs speak of them by that."""
-    names = {id: card.name for id, card in title.german_cards.items()}
-    names |= {id: card.name for id, card in title.allied_cards.items()}
-    return names | {id: card.name for id, card in title.action_cards.items()}
 
 
 def _phase(state: ArdennesState) -> int:

@@ -222,7 +222,5 @@ class ArdennesPart(TablePart, tag="ardennes"):
     hand: ArdennesHand
     calendar: ArdennesCalendar
     track: ArdennesTrack
-    card_names: dict[str, str]
-    """Every card by id: logs speak of them by that."""
     card_words: dict[str, CardWords]
     """Uses of cards in words: by use, `event` and its name, `tactic` and its name."""

@@ -28,7 +28,7 @@ from broadfront.titles.ardennes.table.counters import counters, markers
 from broadfront.titles.ardennes.table.describe import describe
 from broadfront.titles.ardennes.table.hand import hand, told
 from broadfront.titles.ardennes.table.labels import announced, briefly, card_of
-from broadfront.titles.ardennes.table.moment import card_names, moment
+from broadfront.titles.ardennes.table.moment import moment
 from broadfront.titles.ardennes.table.parts import ArdennesPart
 from broadfront.titles.ardennes.table.track import track
 
@@ -62,7 +62,6 @@ class ArdennesTable(Tabletop):
                 hand(state, side),
                 calendar(state),
                 counted,
-                card_names(state.title),
                 card_words(),
             ),
         )
