@@ -1,5 +1,6 @@
 /** What only the screen can tell: that the map was looked at, the odds, a reason, the score. */
 
+/** What only one title shows is found by the attribute `data-sight` that its view gives it. */
 interface Sight {
   /** Something is done there so many times: then it was seen. */
   used?: { within: string; events: string[]; times: number };
@@ -12,8 +13,8 @@ interface Sight {
 const SIGHTS: Record<string, Sight> = {
   map: { used: { within: ".hosted", events: ["pointerdown", "wheel", "keydown"], times: 2 } },
   odds: { on: ".panel.odds" },
-  why: { used: { within: ".log-panel", events: ["click"], times: 1 }, on: ".story", gone: true },
-  score: { used: { within: ".panel.track, .bar-item, .prompt .over", events: ["click"], times: 1 } },
+  why: { used: { within: ".log-panel", events: ["click"], times: 1 }, on: "[data-sight=why]", gone: true },
+  score: { used: { within: "[data-sight=score], .bar-item, .prompt .over", events: ["click"], times: 1 } },
 };
 
 /** Tells the first of these things that the person has seen from now on; gives what ends the watch. */

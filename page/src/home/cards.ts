@@ -8,6 +8,7 @@ import { v } from "../ui";
 import { words } from "../words";
 import { useLevel } from "./levels";
 import { choice, useStarting } from "./starting";
+import "./style.css";
 
 type Part = VNode | null;
 export interface OfTitle {

@@ -10,7 +10,6 @@ import type { TitleInfo } from "../generated/api";
 import { live, v } from "../ui";
 import { mounted, type View } from "../view";
 import { words } from "../words";
-import "../home/style.css";
 
 /** Cards of our titles, by their folder; any other title has a form. */
 const CARDS = import.meta.glob<{ cards: StartCard[] }>("../titles/*/home.ts", { eager: true });

@@ -221,7 +221,7 @@ function Told({ play, story, at, part }: Given): VNode {
   const last = at === story.parts.length - 1;
   return v(
     "div",
-    { class: "story" },
+    { class: "story", "data-sight": "why" },
     v(
       "p",
       { class: "who" },

@@ -10,6 +10,7 @@ import type { NewGame, TitleInfo } from "../../generated/api";
 import { v } from "../../ui";
 import { inLanguage, words } from "../../words";
 import { WORDS } from "./words";
+import "./home.css";
 import { useLevel } from "../../home/levels";
 import { choice, useStarting } from "../../home/starting";
 

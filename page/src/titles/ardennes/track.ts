@@ -24,6 +24,7 @@ export function Track({ play }: { play: Play }): VNode | null {
   return live(Unfolded, {
     name: OPEN,
     class: "panel track",
+    sight: "score",
     summary: v("summary", {}, `Victory: ${track.points} VP${next ? ` of ${next[1]} by the ${next[0]}th` : ""}`),
     shown: [bar(track), counted(track), hexes(play, track), armies(track), reportLink(play)],
   });

@@ -8,18 +8,20 @@ interface Given {
   /** Under this name the browser remembers whether it is open. */
   name: string;
   class: string;
+  /** What somebody sees of it that is guided. */
+  sight?: string;
   /** Folded where nobody has chosen yet. */
   folded?: boolean;
   summary: VNode;
   shown: Shown[];
 }
 
-export function Unfolded({ name, class: look, folded = false, summary, shown }: Given): VNode {
+export function Unfolded({ name, class: look, sight, folded = false, summary, shown }: Given): VNode {
   const [open, set] = useState((localStorage.getItem(name) ?? (folded ? "no" : "yes")) !== "no");
   const toggled = (event: Event): void => {
     const box = event.currentTarget as HTMLDetailsElement;
     localStorage.setItem(name, box.open ? "yes" : "no");
     set(box.open);
   };
-  return v("details", { class: look, open, ontoggle: toggled }, summary, ...shown);
+  return v("details", { class: look, "data-sight": sight, open, ontoggle: toggled }, summary, ...shown);
 }

@@ -9,6 +9,7 @@ import { card, type OfTitle, row, type StartCard } from "../../home/cards";
 import { useStarting } from "../../home/starting";
 import { inLanguage, words } from "../../words";
 import { WORDS } from "./words";
+import "./home.css";
 
 function Tutorial({ title: info }: OfTitle): VNode {
   const { title } = info;
