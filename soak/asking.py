@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, chec
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible
 from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["rulings"]
 
@@ -44,7 +44,8 @@ def rulings(state: ArdennesState, rng: random.Random) -> Iterator[Ruling]:
 
 
 def _of_unit(state: ArdennesState, number: int) -> Iterator[Ruling]:
-    side, hex = state.side_of(number), state.hex(number)
+    board = state.board
+    side, hex = board.side_of(number), board.hex(number)
     assert hex is not None
     yield explain_supply(state, side, hex)
     yield explain_communication(state, side, hex)
@@ -52,7 +53,7 @@ def _of_unit(state: ArdennesState, number: int) -> Iterator[Ruling]:
     yield explain_proximate(state, hex, 1 - side)
     yield unit_states.explain_zone(state, hex, side)
     yield unit_states.may_lead_attack(state, number)
-    yield unit_states.may_use_tactic(state, state.units_at(hex, side), defending=True)
+    yield unit_states.may_use_tactic(state, board.units_at(hex, side), defending=True)
     yield unit_states.may_advance(state, number)
     yield unit_states.may_build_ip(state, number)
     yield unit_states.may_be_replaced(state, number)
@@ -65,7 +66,7 @@ def _of_unit(state: ArdennesState, number: int) -> Iterator[Ruling]:
     for there in state.ground.map.beside[hex]:
         yield check_move(state, number, (state.name(there),))
         yield check_move(state, number, (state.name(there),), STRATEGIC)
-        if state.units_at(there, 1 - side):
+        if board.units_at(there, 1 - side):
             refused = declare_refusal(state, side, there, (number,))
             if refused is not None:
                 yield refused

@@ -23,7 +23,7 @@ from broadfront.sim.play_out import LIMIT, play_out
 from broadfront.titles import playable
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from soak import asking
 from soak.readings import holders, lines
 from soak.readings.ladder import Ladder
@@ -95,7 +95,7 @@ class Watch:
 
     def _changed(self, state: ArdennesState) -> bool:
         """Whether anything is other than after the line before: if not, what held then holds still."""
-        facts = [getattr(state, name) for name in state.FACTS]
+        facts = [state.fact(name) for name in state.FACTS]
         passing = [step for step in state.stack if isinstance(step, PassingStep)]
         before, self._facts = self._facts, (facts, dict(state.zones), passing)
         if before is None or before[1:] != self._facts[1:]:

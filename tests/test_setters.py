@@ -5,9 +5,11 @@ import pytest
 from tests.repository import TITLES
 from tools.fact_writes import Facts, facts_of, files_of, writes, writes_past
 
-FACTS = Facts(frozenset({"steps", "held", "day"}), frozenset(), frozenset({"Position"}))
+FACTS = Facts(frozenset({"steps", "held", "day"}), frozenset(), frozenset({"Position"}), frozenset({"clock"}))
 WRITES = {
     "state.day = 3": "day",
+    "state.clock.day = 3": "day",
+    "class Step:\n    def do(self):\n        self.clock.day = 3": "day",
     "state.day += 1": "day",
     "state.day: int = 3": "day",
     "at.state.steps[4] = 1": "steps",
@@ -49,12 +51,14 @@ def test_only_the_state_itself_may_change_its_facts_and_only_in_its_own_files() 
     assert writes(OWN.format(other="pass"), FACTS, own=True) == []
     assert [write.fact for write in writes(OWN.format(other="pass"), FACTS, own=False)] == ["day"]
     assert [write.line for write in writes(OWN.format(other="twin.day = 1"), FACTS, own=True)] == [4]
+    assert writes(OWN.format(other="self.clock.day = 1"), FACTS, own=True) == []
+    assert [write.line for write in writes(OWN.format(other="self.clock.day = 1"), FACTS, own=False)] == [3, 4]
 
 
 def test_the_facts_come_from_the_declaration() -> None:
     facts = facts_of("ardennes")
     assert {"where", "steps", "impulse", "attacked"} <= facts.names
-    assert {"state.py", "position_facts.py"} <= {path.name for path in facts.own}
+    assert {"ardennes_state.py", "board.py"} <= {path.name for path in facts.own}
     assert len(files_of("ardennes")) > 100
 
 

@@ -28,20 +28,28 @@ class Write(NamedTuple):
 
 
 class Facts(NamedTuple):
-    """What the states of a title declare, and the files of these states, whose setters change it."""
+    """What the parts of a title's state declare, and the files of parts and state, whose setters change it."""
 
     names: frozenset[str]
     own: frozenset[Path]
     classes: frozenset[str]
+    """Of parts and state."""
+    parts: frozenset[str]
+    """What the state calls its parts."""
 
 
 def facts_of(title: str) -> Facts:
     playable(title)
     kinds = [kind for kind in _kinds(State) if kind.__module__.startswith(f"broadfront.titles.{title}.")]
     names = {name for kind in kinds for name in kind.FACTS}
-    lines = {base for kind in kinds for base in kind.__mro__ if base.__module__.startswith("broadfront.titles.")}
+    parts = {name: part for kind in kinds for name, part in kind.PARTS.items()}
+    lines = {base for kind in (*kinds, *parts.values()) for base in kind.__mro__ if _is_of_title(base)}
     own = {Path(inspect.getfile(base)).resolve() for base in lines}
-    return Facts(frozenset(names), frozenset(own), frozenset(base.__name__ for base in lines))
+    return Facts(frozenset(names), frozenset(own), frozenset(base.__name__ for base in lines), frozenset(parts))
+
+
+def _is_of_title(kind: type) -> bool:
+    return kind.__module__.startswith("broadfront.titles.")
 
 
 def _kinds(kind: Any) -> Iterator[Any]:
@@ -156,9 +164,12 @@ class _Finder(ast.NodeVisitor):
             return ""
         if isinstance(node.value, ast.Name) and node.value.id == TOLD:
             return ""
-        if isinstance(node.value, ast.Name) and node.value.id == "self":
-            of_state = bool(self.inside) and self.inside[-1] in self.facts.classes
-            return node.attr if of_state and not self.own else ""
+        of_state = bool(self.inside) and self.inside[-1] in self.facts.classes
+        match node.value:
+            case ast.Name(id="self"):
+                return node.attr if of_state and not self.own else ""
+            case ast.Attribute(value=ast.Name(id="self"), attr=part) if part in self.facts.parts:
+                return "" if of_state and self.own else node.attr
         return node.attr
 
     def _named(self, target: ast.expr, value: ast.expr) -> None:

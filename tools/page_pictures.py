@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from broadfront.core.game import Game
 from broadfront.titles.ardennes.rules.actions import SelectUnit
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from tests.page.browsing import ROOT, Visitor, new_game
 from tests.web.serving import Client, server
@@ -183,7 +183,7 @@ def new_day(studio: Studio) -> None:
 def dawn(game: Game) -> bool:
     """When the first card of the second day is to be played."""
     state = game.state
-    return isinstance(state, ArdennesState) and state.day == 17 and isinstance(state.stack[-1], GermanImpulse)
+    return isinstance(state, ArdennesState) and state.clock.day == 17 and isinstance(state.stack[-1], GermanImpulse)
 
 
 def after_action(studio: Studio) -> None:

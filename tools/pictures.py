@@ -5,7 +5,7 @@ from pathlib import Path
 import broadfront as bf
 from broadfront.board.draw import Options, Overlays, save
 from broadfront.cli import main
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.picture import counters, front
 
 PICTURES = Path(__file__).resolve().parent.parent / "docs" / "pictures"

@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
 from broadfront.titles.ardennes.rules.routes.movement import reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from tests.titles.ardennes.support import reference
 
 
@@ -35,7 +35,7 @@ def whole_army() -> Measured:
         for side in (GERMAN, ALLIED):
             sources = reference.heads(state, side)
             for number in state.on_map(side):
-                hex = state.hex(number)
+                hex = state.board.hex(number)
                 assert hex is not None
                 reference.supplied(state, hex, side, sources)
                 reference.communicates(state, hex, side)

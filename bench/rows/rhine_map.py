@@ -71,7 +71,7 @@ def supply() -> Measured:
     mover = state.number("50 VGD")
     board = state.title.map
     land = [hex for hex in range(len(board)) if board.terrain[hex] == "Open" and board.ids[hex][0] in "BD"]
-    free = cycle(hex for hex in land if hex not in state.units_in)
+    free = cycle(hex for hex in land if hex not in state.board.units_in)
 
     def moved() -> frozenset[int]:
         state.put_hex(mover, next(free))
@@ -98,7 +98,7 @@ def table() -> Measured:
     state = theatre().copy()
     state.push(Movement())
     mover = state.number("43 Div")
-    beside = cycle(state.title.map.beside[state.hex_of(mover) or 0])
+    beside = cycle(state.title.map.beside[state.board.hex_of(mover) or 0])
 
     def shown() -> ClerkPart:
         state.put_hex(mover, next(beside))
@@ -108,7 +108,7 @@ def table() -> Measured:
 
     field = shown().field
     assert field is not None
-    return Measured(seconds(shown), limit=0.04, note=f"{len(state.where)} counters, {len(field.movers)} may move")
+    return Measured(seconds(shown), limit=0.04, note=f"{len(state.board.where)} counters, {len(field.movers)} may move")
 
 
 @row("memory of a campaign with player turns, rhine", order=69)

@@ -10,7 +10,7 @@ from broadfront.titles import playable
 from broadfront.titles.wacht.rules.label_search import CLOSED, COST
 from broadfront.titles.wacht.rules.mover import kinds_of, may_move, may_use, mover_of
 from broadfront.titles.wacht.rules.priced_map import priced_map
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import mover_reach
 
 Job = tuple[int, str]
@@ -26,7 +26,7 @@ def demonstration() -> WachtState:
 def jobs(side: str) -> list[Job]:
     """Every unit of a side that can move, once for each kind of movement open to it."""
     state = demonstration()
-    able = [n for n in state.units_of[side] if may_move(state, n, "movement") is None]
+    able = [n for n in state.board.units_of[side] if may_move(state, n, "movement") is None]
     return [(n, kind) for n in able for kind in kinds_of(state, n) if may_use(state, n, kind) is None]
 
 
@@ -44,7 +44,7 @@ def graph_of(job: Job) -> tuple["nx.DiGraph[int]", int, int]:
         for d, there in enumerate(around)
         if ways[here, d, 0] != CLOSED
     )
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     return graph, at.index, 2 * mover.most
 

@@ -9,7 +9,7 @@ from broadfront.core.intervals import Z, wilson
 from broadfront.players import player_named
 from broadfront.sim.play_out import play_out
 from broadfront.titles import playable
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from soak import Figures, Totals, job
 
 SCENARIOS = ("initial_assault", "campaign", "bastogne_surrounded", "tip_of_the_salient")
@@ -31,7 +31,7 @@ def played(scenario: str, variant: str, german: str, seed: int) -> Figures:
     return {
         "german wins": float(over.winner == "german"),
         "points": float(over.score["german"]),
-        "meuse": float(game.state.meuse_reached),
+        "meuse": float(game.state.land.meuse_reached),
         "lines": float(len(game.record.lines)),
     }
 

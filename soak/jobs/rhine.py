@@ -9,6 +9,7 @@ from broadfront.core.chance import Chance
 from broadfront.core.game import Game
 from broadfront.core.steps import Decision, GameOver
 from broadfront.titles import playable
+from broadfront.titles.rhine.data.roster import TO_ARRIVE
 from broadfront.titles.rhine.game.playable import RhineGame
 from broadfront.titles.rhine.rules.clerk.supply_received import expected_roll, sp_by_turn
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
@@ -43,10 +44,10 @@ def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
             options = list(game.options().listing())
             game.apply(options[0] if quiet else rng.choice(options), trusted=True)
         assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0]}"
-    placed = Counter(state.box(n) for n in range(len(units)))
+    placed = Counter(state.board.box(n) for n in range(len(units)))
     assert sum(placed.values()) == len(units), "a unit is lost or in two places"
     assert not placed["To arrive"] or name != "full" or _only_stood_in(state), "a unit never arrived"
-    rolled = {nation: float(state.tally.get(f"rolled {nation}", 0)) for nation in NATIONS}
+    rolled = {nation: float(state.supply.tally.get(f"rolled {nation}", 0)) for nation in NATIONS}
     figures = {"lines": float(len(game.record.lines))}
     for nation in NATIONS:
         over = rolled[nation] - expected[nation]
@@ -57,7 +58,7 @@ def campaign(seed: int, *, quiet: bool = False, name: str = "full") -> Figures:
 def _only_stood_in(state: RhineState) -> bool:
     """What still waits at the end are new pieces of exchanges that found no old piece."""
     new = set(state.title.roster.new_piece.values())
-    return all(n in new for n in state.arriving())
+    return all(n in new for n in state.board.pool(TO_ARRIVE))
 
 
 def agrees(totals: Totals) -> None:

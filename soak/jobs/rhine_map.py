@@ -41,7 +41,7 @@ def playing(seed: int, turns: int) -> Iterator[Game]:
     game = Game.new(rhine(), scenario="clerk", seed=seed, options={"player_turns": True})
     state = game.state
     assert isinstance(state, RhineState)
-    while not isinstance(pending := game.pending, GameOver) and state.turn <= turns:
+    while not isinstance(pending := game.pending, GameOver) and state.clock.turn <= turns:
         assert len(game.record.lines) < LINES, "the campaign does not end"
         if isinstance(pending, Chance):
             game.roll()
@@ -60,13 +60,13 @@ def map_campaign(seed: int, turns: int) -> Figures:
         done = (game.record.lines[-1].do or {}).get("do")
         for name, kinds in KINDS.items():
             counts[name] += done in kinds
-        counts["exploitation"] += state.phase == "Exploitation" and done in ("Move", "Overrun", "Target")
+        counts["exploitation"] += state.clock.phase == "Exploitation" and done in ("Move", "Overrun", "Target")
         assert not (wrong := state.status()), f"line {len(game.record.lines)}: {wrong[0].text}"
         if isinstance(state.stack[-1] if state.stack else None, CombatSegment):
             check_map(state)
     assert isinstance(state, RhineState)
     state.check_derived()
-    return {"lines": float(len(game.record.lines)), "counters": float(len(state.where)), **counts}
+    return {"lines": float(len(game.record.lines)), "counters": float(len(state.board.where)), **counts}
 
 
 def _chosen(game: Game, state: RhineState, rng: random.Random) -> Action:
@@ -101,12 +101,12 @@ def _gone(state: RhineState, step: Going, options: list[Action], rng: random.Ran
         return rng.choice(overruns)
     index, grid = state.title.map.index, state.title.map.grid
     moves = [option for option in options if isinstance(option, Move) and option.path]
-    fights = [option for option in moves if state.in_enemy_zone(step.side, index[option.path[-1]])]
+    fights = [option for option in moves if state.board.in_enemy_zone(step.side, index[option.path[-1]])]
     if fights and rng.random() < 0.8:
         return rng.choice(fights)
     enemies = state.of_side(SIDES[1 - SIDES.index(step.side)])
     if moves and enemies and rng.random() < 0.7:
-        goal = state.where[rng.choice(enemies)].text
+        goal = state.board.where[rng.choice(enemies)].text
         return min(rng.sample(moves, min(12, len(moves))), key=lambda move: grid.distance(move.path[-1], goal))
     return rng.choice(options)
 
@@ -114,17 +114,17 @@ def _gone(state: RhineState, step: Going, options: list[Action], rng: random.Ran
 def _reported(state: RhineState, step: Reports, rng: random.Random) -> Action:
     """Germans, then SP to the map, a rail head now and then, any account, and done."""
     if step.when.startswith("German"):
-        if len(state.of_side("german")) < GERMANS and (state.turn == 1 or rng.random() < 0.8):
-            return _legal(state, lambda: _german(state, len(state.added), rng))
+        if len(state.of_side("german")) < GERMANS and (state.clock.turn == 1 or rng.random() < 0.8):
+            return _legal(state, lambda: _german(state, len(state.board.added), rng))
         if rng.random() < 0.7 and (dump := _dump(state, "german", rng)) is not None:
             return dump
     roll = rng.random()
-    stock = next((name for name in state.stock_names if state.sp[name]), "")
+    stock = next((name for name in state.clock.stock_names if state.supply.sp[name]), "")
     if stock and roll < 0.3:
-        hexes = [state.where[n] for n in state.of_side("allied") if state.units[n].kind == "HQ"]
+        hexes = [state.board.where[n] for n in state.of_side("allied") if state.units[n].kind == "HQ"]
         edge = [state.title.map.ids[hex] for hex in source_hexes(state, "allied")]
         wanted = [spot.hex for spot in hexes if isinstance(spot, OnMap)] + edge
-        action = Deliver(stock, rng.choice(wanted), rng.randint(1, state.sp[stock]))
+        action = Deliver(stock, rng.choice(wanted), rng.randint(1, state.supply.sp[stock]))
         return action if ruling_on(state, action).legal else Finish()
     if roll < 0.5 and (dump := _dump(state, "allied", rng)) is not None:
         return dump
@@ -140,14 +140,14 @@ def _dump(state: RhineState, side: str, rng: random.Random) -> Action | None:
     if not able:
         return None
     n = rng.choice(able)
-    dump = Dump(state.owner_of(n), state.where[n].text, 40)
+    dump = Dump(state.owner_of(n), state.board.where[n].text, 40)
     return dump if ruling_on(state, dump).legal else None
 
 
 def _german(state: RhineState, n: int, rng: random.Random) -> Enter:
     """Half of them anywhere, half before the Allied line or the Allied edge."""
     board = state.title.map
-    allied = [at for m in state.of_side("allied") if (at := state.hex_of(m)) is not None]
+    allied = [at for m in state.of_side("allied") if (at := state.board.hex_of(m)) is not None]
     near = board.ids[rng.choice(allied or state.window.sources["allied"])]
     hex = rng.choice(board.ids) if n % 2 else f"{near[:3]}.{min(44, int(near[4:]) + rng.randint(1, 6)):02}"
     if hex not in board:
@@ -168,19 +168,20 @@ def _legal(state: RhineState, make: Callable[[], Action]) -> Action:
 
 def check_map(state: RhineState) -> None:
     """No counter twice, no stack too large, no supply path through an enemy, every Token where the books say."""
-    seen: list[int] = [n for held in state.units_in.values() for n in held]
-    assert len(seen) == len(set(seen)) == sum(isinstance(spot, OnMap) for spot in state.where), "a counter stands twice"
-    assert not list(state.overstacked()), "a stack is too large"
+    board = state.board
+    seen: list[int] = [n for held in board.units_in.values() for n in held]
+    assert len(seen) == len(set(seen)) == sum(isinstance(spot, OnMap) for spot in board.where), "a counter stands twice"
+    assert not list(state.board.overstacked()), "a stack is too large"
     for side in ("allied", "german"):
         fed = traced(state, side)
         net = net_of(state, side)
         paths = within(net, source_hexes(state, side), 5)
-        assert not any(state.enemy_in(side, hex) for hex in paths), "a supply path leads through an enemy"
+        assert not any(state.board.enemy_in(side, hex) for hex in paths), "a supply path leads through an enemy"
         assert fed or not source_hexes(state, side)
-    water = [n for n in seen if not state.window.can_stand(state.where[n].index)]  # type: ignore[union-attr]
+    water = [n for n in seen if not state.window.can_stand(state.board.where[n].index)]  # type: ignore[union-attr]
     assert not water, "a counter stands in water"
-    assert all(tokens > 0 for tokens in state.dumps.values()), "an empty dump is kept"
-    assert all(tokens in (0, TOKENS) for tokens in state.cargo), "a Transport Point carries part of an SP"
+    assert all(tokens > 0 for tokens in state.supply.dumps.values()), "an empty dump is kept"
+    assert all(tokens in (0, TOKENS) for tokens in state.supply.cargo), "a Transport Point carries part of an SP"
 
 
 @job("rhine-campaigns-on-map", seeds=range(20))

@@ -12,7 +12,7 @@ from typing import Any
 
 from broadfront.core.events import Event
 from broadfront.core.messages import Message
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
 __all__ = ["Board", "at_set_up", "differences", "facts", "read", "start"]
@@ -261,36 +261,38 @@ def read(board: Board, events: Iterable[Event]) -> bool:
 
 def facts(state: ArdennesState) -> tuple[object, ...]:
     """The facts that `differences` looks at. A fact that changes becomes another object."""
+    board, land = state.board, state.land
     return (
-        state.where, state.steps, state.roadblocks, state.german_held, state.bridges, state.german_bridges,
-        state.depots, state.exit_vp, state.meuse_reached,
+        board.where, board.steps, land.roadblocks, land.german_held, land.bridges, land.german_bridges, land.depots,
+        state.totals.exit_vp, land.meuse_reached,
     )  # fmt: skip
 
 
 def start(printed: Printed, state: ArdennesState) -> Board:
     """The board at the beginning of a game."""
+    land = state.land
     return Board(
         printed,
         where=_where(state),
-        steps=dict(zip(printed.names, state.steps, strict=True)),
-        roadblocks=set(state.roadblocks),
-        german=set(state.german_held),
+        steps=dict(zip(printed.names, state.board.steps, strict=True)),
+        roadblocks=set(land.roadblocks),
+        german=set(land.german_held),
         standing=_standing(printed, state),
-        german_bridges=set(state.german_bridges),
-        depots=set(state.depots.keys()),
-        meuse=state.meuse_reached,
-        exited=state.exit_vp,
+        german_bridges=set(land.german_bridges),
+        depots=set(land.depots.keys()),
+        meuse=land.meuse_reached,
+        exited=state.totals.exit_vp,
     )
 
 
 def _where(state: ArdennesState) -> dict[str, str]:
     ids = state.title.map.ids
-    return {unit.id: ids[hex] for unit, hex in zip(state.units, state.hexes, strict=True) if hex is not None}
+    return {unit.id: ids[hex] for unit, hex in zip(state.units, state.board.hexes, strict=True) if hex is not None}
 
 
 def _standing(printed: Printed, state: ArdennesState) -> set[str]:
-    built = {id for id, now in state.bridges.items() if now == "built"}
-    down = {id for id, now in state.bridges.items() if now == "demolished"}
+    built = {id for id, now in state.land.bridges.items() if now == "built"}
+    down = {id for id, now in state.land.bridges.items() if now == "demolished"}
     return (set(printed.bridges) | built) - down
 
 
@@ -298,18 +300,19 @@ def differences(board: Board, state: ArdennesState) -> list[str]:
     """Where the position of a game is not what its log says, a line for each."""
     standing = _standing(board.printed, state)
     there = _where(state)
-    steps = dict(zip(board.printed.names, state.steps, strict=True))
+    steps = dict(zip(board.printed.names, state.board.steps, strict=True))
     found: list[str] = []
+    land = state.land
     for what, read_, now in (
         ("units in hexes", board.where.items(), there.items()),
         ("steps", board.steps.items(), steps.items()),
-        ("Roadblocks", board.roadblocks, state.roadblocks),
-        ("places held by the German", board.german, state.german_held),
+        ("Roadblocks", board.roadblocks, land.roadblocks),
+        ("places held by the German", board.german, land.german_held),
         ("bridges that stand", board.standing, standing),
-        ("bridges held by the German", board.german_bridges & board.standing, state.german_bridges & standing),
-        ("depots captured", board.depots, state.depots.keys()),
-        ("steps that left the map", {board.exited}, {state.exit_vp}),
-        ("the Meuse reached", {board.meuse}, {state.meuse_reached}),
+        ("bridges held by the German", board.german_bridges & board.standing, land.german_bridges & standing),
+        ("depots captured", board.depots, land.depots.keys()),
+        ("steps that left the map", {board.exited}, {state.totals.exit_vp}),
+        ("the Meuse reached", {board.meuse}, {land.meuse_reached}),
     ):
         if read_ != now:
             found.append(f"{what}: by the log alone {_only(read_, now)}; in the game alone {_only(now, read_)}")

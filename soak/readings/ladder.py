@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from broadfront.core.events import Event
 from broadfront.core.steps import InOrder
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from soak.readings import lines
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
@@ -36,8 +36,8 @@ class Ladder:
         self.printed = printed
         self.checked = 0
         """Supply Phases that were compared."""
-        self._day, self._phase = state.day, phase_of(state)
-        self._markers, self._roadblocks = state.supply, state.roadblocks
+        self._day, self._phase = state.clock.day, phase_of(state)
+        self._markers, self._roadblocks = state.board.supply, state.land.roadblocks
         self._costly = False
 
     def differences(self, state: ArdennesState, told: Sequence[Event]) -> list[str]:
@@ -48,11 +48,11 @@ class Ladder:
         phase = phase_of(state)
         found: list[str] = []
         self._costly |= any(event.message.topic in COSTLY for event in told)
-        if phase > SUPPLY_PHASE >= self._phase and state.day == self._day and not self._costly:
+        if phase > SUPPLY_PHASE >= self._phase and state.clock.day == self._day and not self._costly:
             found = self._compared(state)
         if phase != SUPPLY_PHASE:
-            self._markers, self._roadblocks, self._costly = state.supply, state.roadblocks, False
-        self._day, self._phase = state.day, phase
+            self._markers, self._roadblocks, self._costly = state.board.supply, state.land.roadblocks, False
+        self._day, self._phase = state.clock.day, phase
         return found
 
     def _compared(self, state: ArdennesState) -> list[str]:
@@ -62,19 +62,20 @@ class Ladder:
         then = lines.position(self.printed, state, self._with_allied(state), self._roadblocks)
         nets = {ALLIED: first.supplied(ALLIED), GERMAN: then.supplied(GERMAN)}
         found = []
+        board = state.board
         for n, name in enumerate(self.printed.names):
-            hex, side = state.hexes[n], self.printed.counters[name].side
+            hex, side = board.hexes[n], self.printed.counters[name].side
             if hex is not None:
-                before, checked = self._markers[n], state.day >= CHECKED_FROM[side]
+                before, checked = self._markers[n], state.clock.day >= CHECKED_FROM[side]
                 wanted = next_state(before, self.printed.hexes[hex] in nets[side]) if checked else before
-                if state.supply[n] != wanted:
-                    found.append(f"supply of {name}: {state.supply[n]}, by the ladder {wanted} after {before}")
+                if board.supply[n] != wanted:
+                    found.append(f"supply of {name}: {board.supply[n]}, by the ladder {wanted} after {before}")
         return found
 
     def _with_allied(self, state: ArdennesState) -> list[int]:
         """The markers before the phase, the Allied ones as they are now."""
         counters = self.printed.counters
         return [
-            state.supply[n] if counters[name].side == ALLIED else self._markers[n]
+            state.board.supply[n] if counters[name].side == ALLIED else self._markers[n]
             for n, name in enumerate(self.printed.names)
         ]

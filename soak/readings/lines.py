@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.lines.surround import in_danger, surrounded
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from soak.readings.printed import ALLIED, GERMAN, Printed
 
@@ -240,9 +240,10 @@ class Position:
 
 def facts(state: ArdennesState) -> tuple[object, ...]:
     """The facts that a plain position is made of. A fact that changes becomes another object."""
+    board, land = state.board, state.land
     return (
-        state.where, state.steps, state.supply, state.dispersed, state.out_of_fuel, state.roadblocks, state.german_held,
-        state.bridges, state.german_bridges, state.exit_vp,
+        board.where, board.steps, board.supply, board.dispersed, board.out_of_fuel, land.roadblocks, land.german_held,
+        land.bridges, land.german_bridges, state.totals.exit_vp,
     )  # fmt: skip
 
 
@@ -250,25 +251,27 @@ def position(
     printed: Printed, state: ArdennesState, markers: Sequence[int] = (), roadblocks: frozenset[str] | None = None
 ) -> Position:
     """The facts of a game's position as they are; or with other supply markers and Roadblocks."""
-    markers = markers or state.supply
+    board = state.board
+    markers = markers or board.supply
     stacks: dict[str, list[Piece]] = {}
     for n, id in enumerate(printed.names):
-        hex = state.hexes[n]
+        hex = board.hexes[n]
         if hex is not None:
             counter = printed.counters[id]
             piece = Piece(
                 counter.side,
-                bracketed=state.steps[n] <= counter.bracketed_at,
-                dispersed=bool(state.dispersed[n]),
+                bracketed=board.steps[n] <= counter.bracketed_at,
+                dispersed=bool(board.dispersed[n]),
                 isolated=SUPPLY_STATES[markers[n]] == "Isolated",
-                dry=bool(state.out_of_fuel[n]),
+                dry=bool(board.out_of_fuel[n]),
             )
             stacks.setdefault(printed.hexes[hex], []).append(piece)
-    built = {id for id, now in state.bridges.items() if now == "built"}
-    down = {id for id, now in state.bridges.items() if now == "demolished"}
-    bridges = {id: GERMAN if id in state.german_bridges else ALLIED for id in (printed.bridges | built) - down}
-    roadblocks = state.roadblocks if roadblocks is None else roadblocks
-    return Position(printed, stacks, roadblocks, state.german_held, bridges, state.exit_vp)
+    land = state.land
+    built = {id for id, now in land.bridges.items() if now == "built"}
+    down = {id for id, now in land.bridges.items() if now == "demolished"}
+    bridges = {id: GERMAN if id in land.german_bridges else ALLIED for id in (printed.bridges | built) - down}
+    roadblocks = land.roadblocks if roadblocks is None else roadblocks
+    return Position(printed, stacks, roadblocks, land.german_held, bridges, state.totals.exit_vp)
 
 
 def differences(plain: Position, state: ArdennesState) -> list[str]:

@@ -102,7 +102,7 @@ class Steps(Evaluator):
     def result(self, view: View, world: int) -> Result:
         state = view.position()
         assert isinstance(state, PatrolState)
-        own, others = (sum(state.steps[n] for n in state.of_side(side)) for side in ("german", "american"))
+        own, others = (sum(state.board.steps[n] for n in state.title.of_side[side]) for side in ("german", "american"))
         return Result(0.5 + (own - others) / 20, 0.0)
 
 

@@ -8,7 +8,7 @@ from broadfront.core.game import Game
 from broadfront.core.view import View
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import GERMAN
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 def test_a_value_by_places_is_the_same_in_every_world_of_a_view_and_adds_up_for_both_sides() -> None:

@@ -142,6 +142,16 @@ class Lantern:
     label = "The lantern is lit"
 
 
+def with_facts(kind: Any, more: dict[str, Fact], **other: Any) -> Any:
+    """A kind of state whose board has more facts."""
+    board = kind.PARTS["board"]
+    larger = type(
+        "Board", (board,), {"FACTS": board.FACTS | more, "__slots__": (*more,), "__module__": kind.__module__}
+    )
+    same = {"PARTS": kind.PARTS | {"board": larger}, "__slots__": (), "__module__": kind.__module__}
+    return type(kind.__name__, (kind,), same | other)
+
+
 @pytest.fixture(params=PLAYED)
 def with_lantern(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Playable:
     """A title whose state declares two facts more."""
@@ -152,9 +162,9 @@ def with_lantern(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
     empty = bytes if row is cells else bytearray
     more = {
         Lantern.whole: flag(),
-        Lantern.of_unit: row(initial=lambda state: empty(len(state.where)), value=Flag()),
+        Lantern.of_unit: row(initial=lambda state: empty(len(state.board.where)), value=Flag()),
     }
-    taller = type(called, (kind,), {"FACTS": kind.FACTS | more, "__module__": kind.__module__})
+    taller = with_facts(kind, more)
     for path, module in list(sys.modules.items()):
         if path.startswith("broadfront.titles") and vars(module).get(called) is kind:
             monkeypatch.setattr(module, called, taller)
@@ -218,21 +228,21 @@ def test_a_fact_that_came_later_opens_what_was_saved_before_and_keeps_its_keys(n
     before = start(name)
     kind: Any = type(before)
     later = flag(since=kind.FORM + 1)
-    taller = type("Taller", (kind,), {"FACTS": kind.FACTS | {Lantern.whole: later}, "FORM": kind.FORM + 1})
+    taller = with_facts(kind, {Lantern.whole: later}, FORM=kind.FORM + 1)
     state = taller(before.title, before.variant, before.scenario)
     state.load_data(before.to_data())
-    assert state.lantern_lit is False
+    assert state.fact(Lantern.whole) is False
     assert state.key(form=kind.FORM) == before.key()
     assert state.to_data(form=kind.FORM) == before.to_data()
     state.set_right(lantern_lit=True)
     again = taller(before.title, before.variant, before.scenario)
     again.load_data(state.to_data())
-    assert again.lantern_lit is True
+    assert again.fact(Lantern.whole) is True
 
 
 def test_a_fact_more_is_in_the_schema_of_position_files() -> None:
     kind: Any = type(start("ardennes"))
-    taller = type("Taller", (kind,), {"FACTS": kind.FACTS | {Lantern.whole: flag()}})
+    taller = with_facts(kind, {Lantern.whole: flag()})
     fields = position_schema(taller)["$defs"]["PositionFile"]["properties"]
     assert fields.keys() - position_schema()["$defs"]["PositionFile"]["properties"].keys() == {Lantern.whole}
     assert Lantern.whole in fact_names(taller)

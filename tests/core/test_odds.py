@@ -22,8 +22,8 @@ def battle(units: dict[str, str], variant: str = "two-player") -> Game:
     assert isinstance(state, PatrolState)
     state.stack.clear()
     for n, unit in enumerate(title.units):
-        state.put(n, title.locations.parse(units.get(unit.id, "eliminated")))
-        state.steps[n] = unit.steps if unit.id in units else 0
+        state.board.put(n, title.locations.parse(units.get(unit.id, "eliminated")))
+        state.board.steps[n] = unit.steps if unit.id in units else 0
     state.push(Combat("german"))
     return Game.new(title, variant=variant, seed=1, start=state.to_data())
 

@@ -32,7 +32,7 @@ HELD: dict[str, tuple[Fact, Any, Any]] = {
 
 def state_with(fact: Fact, held: Any) -> Any:
     kind = type("Kind", (), {"FACTS": {"held": fact}})
-    return SimpleNamespace(kind=kind, held=held)
+    return SimpleNamespace(kind=kind, fact=lambda _name: held)
 
 
 @pytest.mark.parametrize("what", HELD)

@@ -26,8 +26,8 @@ def attacking(variant: str = "solo") -> PatrolState:
     title = playable("patrol")
     state = title.set_up("bridge", variant, {})
     assert isinstance(state, PatrolState)
-    state.put(state.number("1.German"), title.locations.hex("0303"))
-    state.put(state.number("B.American"), title.locations.hex("0302"))
+    state.board.put(state.number("1.German"), title.locations.hex("0303"))
+    state.board.put(state.number("B.American"), title.locations.hex("0302"))
     state.stack[:] = [Weather(), Combat("american")]
     state.events = []
     return state
@@ -123,7 +123,7 @@ def test_a_query_that_tells_or_changes_something_is_found(monkeypatch: pytest.Mo
         queries.check_queries(game, random.Random(1))
 
     def changing(self: PatrolState) -> dict[str, int]:
-        self.turn += 1
+        self.clock.turn += 1
         return {}
 
     monkeypatch.undo()

@@ -73,7 +73,7 @@ def test_a_new_title_counts_odds_and_finds_what_is_wrong_with_a_position(toy: To
     assert state.status() == []
     codec = title.codec
     for unit, hex in (("1.Blue", "0202"), ("1.Red", "0203")):
-        state.put(state.number(unit), hex)  # type: ignore[attr-defined]
+        state.board.put(state.number(unit), hex)  # type: ignore[attr-defined]
     attack = codec.decode({"do": "Attack", "unit": "1.Blue", "hex": "0203"})
     counted = odds_of(state, attack, side="blue")
     assert counted.exact
@@ -81,7 +81,7 @@ def test_a_new_title_counts_odds_and_finds_what_is_wrong_with_a_position(toy: To
     assert {tuple(outcome) for outcome, _ in counted.outcomes} == {("blue_loses", "red_loses")}
     with pytest.raises(bf.Invalid, match="possible now"):
         bf.odds(game, attack)
-    state.put(state.number("2.Red"), "0202")  # type: ignore[attr-defined]
+    state.board.put(state.number("2.Red"), "0202")  # type: ignore[attr-defined]
     assert [problem.text for problem in state.status()] == [
         "2.Red shares its hex, or its steps do not fit where it is."
     ]
@@ -127,7 +127,7 @@ def test_a_short_row_of_a_table(toy: Toy) -> None:
         ("play/lesson.py", "(roster, points", '(roster, points, alike={"Go": 2}', "", "lesson: no action 'Go'"),
         ("play/outlook.toml", '"ask.move"', '"ask.go"', "ask.go", "no words for 'ask.go'"),
         ("play/outlook.toml", "quiet", "calm", "calm", "unknown key"),
-        ("play/tracks.py", "return state.turn", 'return "first"', "", "tracks: turn and date gave 'first' and"),
+        ("play/tracks.py", "return state.board.turn", 'return "first"', "", "tracks: turn and date gave 'first' and"),
     ],
 )  # fmt: skip
 def test_a_mistake_is_one_line_with_its_place(toy: Toy, file: str, old: str, new: str, words: str, said: str) -> None:

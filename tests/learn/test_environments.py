@@ -21,7 +21,7 @@ from broadfront.learn.observing import Arrays, Observer
 from broadfront.learn.solitaire import SolitaireEnv
 from broadfront.titles import playable, title_names
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from tests.with_source import WITH_SOURCE
 
 STARTS = [
@@ -121,15 +121,15 @@ def test_a_hex_with_two_bridges_keeps_its_mark_when_one_of_them_is_lost() -> Non
     one, other = next((a, b) for a in crossings for b in crossings if a is not b and {a.a, a.b} & {b.a, b.b})
     observer, fresh = (Observer(title, state) for _ in range(2))
     for crossing in (one, other):
-        state.hold_bridge(crossing, GERMAN)
+        state.land.hold_bridge(crossing, GERMAN)
     observer.observe(state, "german", True)
-    state.hold_bridge(other, ALLIED)
+    state.land.hold_bridge(other, ALLIED)
     assert same(observer.observe(state, "german", True), fresh.observe(state, "german", True))
 
 
 def test_a_leak_would_be_seen() -> None:
     """The zones do differ in a way that arrays of everything would show."""
-    match = next(match for match in questions("patrol", "bridge", "two-player", 400) if match.game.state.turn > 1)  # type: ignore[attr-defined]
+    match = next(match for match in questions("patrol", "bridge", "two-player", 400) if match.game.state.clock.turn > 1)  # type: ignore[attr-defined]
     state, rng = match.game.state, random.Random(7)
     twins = (state.resample("german", rng) for _ in range(20))
     twin = next(twin for twin in twins if twin.zones["american hand"] != state.zones["american hand"])

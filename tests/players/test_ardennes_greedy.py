@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.play.players import Greedy
 from broadfront.titles.ardennes.play.players.combat_worth import attack_of, hit_chances, prospect, with_tactic
 from broadfront.titles.ardennes.play.players.moves import Standpoint, place
 from broadfront.titles.ardennes.play.players.worth import ALONE, IN_REACH, TOGETHER, enemy_near, guard, look, pull
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 def ardennes() -> ArdennesGame:
@@ -127,14 +127,12 @@ def test_chances_of_hits_are_those_of_the_cup() -> None:
 
 def test_more_attackers_and_an_apt_tactic_make_an_attack_better() -> None:
     state = position("initial_assault")
+    board, beside_hex = state.board, state.ground.map.beside
     target, beside = next(
         (hex, near)
         for hex in range(state.ground.count)
-        if state.zoc.holds(ALLIED, hex)
-        and len(
-            near := [n for i in state.ground.around[hex] if i != state.ground.count for n in state.units_at(i, GERMAN)]
-        )
-        > 1
+        if board.zoc.holds(ALLIED, hex)
+        and len(near := [n for there in beside_hex[hex] for n in board.units_at(there, GERMAN)]) > 1
     )
     alone = attack_of(state, GERMAN, target, beside[:1])
     together = attack_of(state, GERMAN, target, beside)
@@ -145,13 +143,13 @@ def test_more_attackers_and_an_apt_tactic_make_an_attack_better() -> None:
 
 def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None:
     state = position("tip_of_the_salient")
-    held = [state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex in state.german_held]
+    held = [state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex in state.land.german_held]
     guarded = [hex for hex in held if guard(state, GERMAN, hex, 0, look(state, GERMAN))]
     assert guarded
     for hex in guarded:
         assert 0 < guard(state, GERMAN, hex, 1, look(state, GERMAN)) < guard(state, GERMAN, hex, 0, look(state, GERMAN))
         assert guard(state, ALLIED, hex, 0, look(state, ALLIED)) == 0
-    wanted = next(state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex not in state.german_held)
+    wanted = next(state.ground.map.index[vp.hex] for vp in state.victory_hexes if vp.hex not in state.land.german_held)
     around = [hex for hex in state.ground.around[wanted] if hex != state.ground.count]
     field = pull(state, GERMAN)
     assert all(field[wanted] > field[hex] for hex in around)
@@ -160,10 +158,10 @@ def test_a_threatened_victory_hex_is_guarded_and_one_to_be_taken_draws() -> None
 
 def test_in_the_solitaire_game_nothing_outbids_a_victory_hex_that_stands_empty() -> None:
     state = position("campaign")
-    empty = [hex for hex in state.vp_hexes if state.held_by(hex) == ALLIED and not state.at[hex]]
-    others = [hex for hex in range(state.ground.count) if hex not in state.vp_hexes and not state.at[hex]]
+    empty = [hex for hex in state.vp_hexes if state.land.held_by(hex) == ALLIED and not state.board.at[hex]]
+    others = [hex for hex in range(state.ground.count) if hex not in state.vp_hexes and not state.board.at[hex]]
     assert empty
-    for number in sorted(state.on_map(GERMAN), key=state.strength)[-5:]:
+    for number in sorted(state.on_map(GERMAN), key=state.board.strength)[-5:]:
         unit = Standpoint(state, GERMAN, number)
         assert min(map(unit.going, empty)) > max(map(unit.going, others))
 
@@ -189,10 +187,10 @@ def test_a_row_of_hexes_is_weighed_as_each_alone(seed: int) -> None:
     assert isinstance(state, ArdennesState)
     hexes = range(state.ground.count)
     for number in list(state.on_map())[::7]:
-        side = state.side_of(number)
+        side = state.board.side_of(number)
         unit = Standpoint(state, side, number)
         assert unit.goings(hexes) == [unit.going(hex) for hex in hexes]
-        others = [hex for n in state.on_map(side) if n != number and (hex := state.hex(n)) is not None]
+        others = [hex for n in state.on_map(side) if n != number and (hex := state.board.hex(n)) is not None]
         lone = [all(state.ground.distance[hex, there] > TOGETHER for there in others) for hex in hexes]
         near = enemy_near(state, side)
         assert [unit._alone(hex) for hex in hexes] == [

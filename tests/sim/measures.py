@@ -14,11 +14,11 @@ AFTER = 20
 
 def all_steps(state: State) -> int:
     """Something the titles do not declare."""
-    return sum(bytes(state.__dict__["steps"]))
+    return sum(bytes(state.fact("steps")))
 
 
 def snow(state: State) -> bool:
-    return bool(state.__dict__["weather"] == "snow")
+    return bool(state.fact("weather") == "snow")
 
 
 def words(state: State) -> list[str]:

@@ -18,7 +18,7 @@ from broadfront.sim.play_out import play_out
 from broadfront.sim.simulation import simulate
 from broadfront.titles import playable, title_names
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.control import german_ground
 from broadfront.tracks import columns_of, tracks_of
 
@@ -35,16 +35,16 @@ def test_an_ardennes_campaign_is_tracked_as_its_log_tells_it() -> None:
     game = Game.new(playable("ardennes"), scenario="campaign", seed=3)
     points: dict[str, int] = {}
     rows: list[tuple[int, int, bool, bool]] = []
-    lost, ever, before = [0, 0], False, bytes(game.state.__dict__["steps"])
+    lost, ever, before = [0, 0], False, bytes(game.state.fact("steps"))
 
     def watch(game: Game, _action: Action | None, told: Sequence[Event]) -> None:
         nonlocal before, ever
         state = game.state
         assert isinstance(state, ArdennesState)
-        for number, (was, now) in enumerate(zip(before, state.steps, strict=True)):
-            lost[state.side_of(number)] += max(0, was - now)
-        held = state.title.map.find("Clervaux") in state.german_held
-        before, ever = state.steps, ever or held
+        for number, (was, now) in enumerate(zip(before, state.board.steps, strict=True)):
+            lost[state.board.side_of(number)] += max(0, was - now)
+        held = state.title.map.find("Clervaux") in state.land.german_held
+        before, ever = state.board.steps, ever or held
         for event in told:
             if event.message.topic == "points.at-end-of-day":
                 points[f"1944-12-{event.message.data['day']}"] = event.message.data["points"]
@@ -65,14 +65,14 @@ def test_german_ground_is_what_the_plain_definition_says() -> None:
 
 
 def _owner(state: ArdennesState, hex: int) -> int:
-    german, allied = state.zoc.flags(GERMAN)[hex], state.zoc.flags(ALLIED)[hex]
+    german, allied = state.board.zoc.flags(GERMAN)[hex], state.board.zoc.flags(ALLIED)[hex]
     if german & FRIEND or allied & FRIEND:
         return GERMAN if german & FRIEND else ALLIED
     if bool(german & FRIENDLY_ZONE) != bool(allied & FRIENDLY_ZONE):
         return GERMAN if german & FRIENDLY_ZONE else ALLIED
     away = state.ground.distance[hex]
     near = [
-        min((int(away[there]) for n in state.on_map(side) if (there := state.hex(n)) is not None), default=99)
+        min((int(away[there]) for n in state.on_map(side) if (there := state.board.hex(n)) is not None), default=99)
         for side in (GERMAN, ALLIED)
     ]
     first = near[GERMAN] < near[ALLIED] or (near[0] == near[1] and hex in state.ground.german_at_start)

@@ -15,7 +15,7 @@ from broadfront.sim.simulation import Simulation, simulate
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.play.course import lone_stacks
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.tracks import columns_of
 
 
@@ -35,7 +35,7 @@ def test_attacks_steps_and_places_of_a_game_are_those_of_its_log(found: Simulati
             if event.message.topic == "attack.declared.with":
                 attacks[event.message.data["side"]] += 1
             if event.message.topic == "points.at-end-of-day":
-                steps = sum(state.steps[n] for n in state.on_map(ALLIED))
+                steps = sum(state.board.steps[n] for n in state.on_map(ALLIED))
                 rows.append((attacks["german"], attacks["allied"], steps))
                 attacks.update(german=0, allied=0)
 
@@ -49,7 +49,7 @@ def test_a_lone_tip_has_no_friend_within_two_hexes(found: Simulation) -> None:
     assert isinstance(state, ArdennesState)
     alone = lone_stacks(state)
     for hex, units in alone.items():
-        others = [there for n in state.on_map(GERMAN) if n not in units and (there := state.hex(n)) is not None]
+        others = [there for n in state.on_map(GERMAN) if n not in units and (there := state.board.hex(n)) is not None]
         assert min(int(state.ground.distance[hex, there]) for there in others) > 2
     assert any("2Pz" in state.units[n].division for units in alone.values() for n in units)
     for row in found.rows:

@@ -115,7 +115,7 @@ def test_odds_are_counted_for_an_attack(client: Client) -> None:
     game = Game.new(playable("patrol"), variant="solo", seed="7", options={"persons": 1})
     state = game.title.set_up("bridge", "solo", {})
     assert isinstance(state, PatrolState)
-    state.put(0, state.title.locations.parse("0203"))
+    state.board.put(0, state.title.locations.parse("0203"))
     start = Game.new(playable("patrol"), variant="solo", options={"persons": 1}, start=state.to_data())
     made = Person(client).post("/api/games/load", {"record": start.record.to_bytes().decode()})
     german = Person(client, made["game"], made["seats"][0]["token"])

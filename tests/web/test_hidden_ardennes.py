@@ -68,8 +68,8 @@ def unseen_by(game: Game, viewer: str) -> tuple[int, list[str]]:
     held: set[str] = set()
     for n, moment in enumerate(Game.steps_of(game.title, game.record)):
         state: Any = moment.state
-        if state.day != day:
-            since, day, seen, held = None, state.day, set(), set()
+        if state.clock.day != day:
+            since, day, seen, held = None, state.clock.day, set(), set()
         pending = moment.pending
         if since is None and isinstance(pending, Chance) and pending.zone == f"{other}-deck":
             since = n

@@ -142,7 +142,7 @@ def fact_values(state: State) -> dict[str, Any]:
 
 def _things_with(state: Any, name: str, fact: Fact) -> Iterable[str]:
     """Of what an editor says a fact: on a map only of what has it, where the others are empty."""
-    held, of = getattr(state, name), fact.of
+    held, of = state.fact(name), fact.of
     if isinstance(held, Mapping) and of.kind in ("hex", "hexside") and not fact.getter:
         return [of.id(state, key) for key in held]
     return (of.offered or of.things)(state)

@@ -103,7 +103,7 @@ class PlainTable(Tabletop):
 
 def _plain_counters(state: State) -> Iterable[Counter]:
     """Its fact `where` and its `units`, if it has them."""
-    where: Sequence[Location] = getattr(state, "where", ())
+    where: Sequence[Location] = state.fact("where") if "where" in state.FACTS else ()
     units = listed_units(state)
     for n, at in enumerate(where):
         unit = units[n] if n < len(units) else None

@@ -1,7 +1,7 @@
 """The facts of a state: what each is at the beginning, how long it lasts, how it is copied, compared, written and read.
 
-A state declares its facts in FACTS, each once, and there is nothing else to be said of a fact but its label (`[facts]`
-of the title's words). Copies, keys, the saved file and what a part of the game begins again are derived from the
+A part of a state declares its facts in FACTS, each once. Nothing else is declared of a fact but its label (`[facts]` of
+the title's words). Copies, keys, the saved file and what a part of the game begins again are derived from the
 declaration here and in `core/state.py`; position files in `positions/words.py`, `fix` in `positions/settings.py`, the
 fields of the editor in `board/fields.py`. What a fact is not shown in says why not.
 """
@@ -103,10 +103,10 @@ class Meaning(TypedDict, total=False):
     value: Value | None
     """The kind of each value; None where the title's own code writes and sets it, under the names given below."""
     getter: str
-    """The method of the state that gives the value of one thing; empty: what is kept under its key."""
+    """The method that gives the value of one thing, of the part or of the state; empty: what is kept under its key."""
     setter: str | Callable[..., None]
-    """The method of the state that changes the fact with all that follows, by key (not of the whole) and value; empty:
-    it is put in place, and what can be derived is derived again."""
+    """The method that changes the fact and all that follows from it, by key (not of the whole) and value. It belongs to
+    the part or, where it changes several, to the state; empty: the value is put in place, the state derived again."""
     section: str
     """The table of a position file in which it stands; empty: the file itself."""
     file: str | tuple[str, ...]
@@ -182,8 +182,8 @@ class Fact(msgspec.Struct, frozen=True):
     def get(self, state: Any, name: str, key: Any = None) -> Any:
         """What is kept of one thing, or of the whole position."""
         if self.getter:
-            return getattr(state, self.getter)(key)
-        held = getattr(state, name)
+            return _method(state, name, self.getter)(key)
+        held = state.fact(name)
         return held if self.of.kind == "whole" else value_at(held, key)
 
     def put(self, state: Any, name: str, kept: Any, key: Any = None) -> None:
@@ -192,10 +192,17 @@ class Fact(msgspec.Struct, frozen=True):
         if callable(self.setter):
             self.setter(state, *given)
         elif self.setter:
-            getattr(state, self.setter)(*given)
+            _method(state, name, self.setter)(*given)
         else:
-            held = kept if self.of.kind == "whole" else with_value(getattr(state, name), key, kept)
+            held = kept if self.of.kind == "whole" else with_value(state.fact(name), key, kept)
             state.set_right(**{name: held})
+
+
+def _method(state: Any, fact: str, name: str) -> Callable[..., Any]:
+    """A method of the part that a fact belongs to, or of the state."""
+    owner = state.owner(fact)
+    found: Callable[..., Any] = getattr(owner if hasattr(owner, name) else state, name)
+    return found
 
 
 class Always(msgspec.Struct, frozen=True):
@@ -350,9 +357,11 @@ def column(
     )  # fmt: skip
 
 
-def table(keyed: bool = True, **meaning: Unpack[Meaning]) -> Fact:
+def table(
+    keyed: bool = True, *, initial: Callable[[Any], dict[str, Any]] | None = None, **meaning: Unpack[Meaning]
+) -> Fact:
     """A mapping of words to plain values."""
-    return Fact(dict, _in_order, lambda _title, data: dict(data), keyed, **meaning)
+    return Fact(dict, _in_order, lambda _title, data: dict(data), keyed, initial=initial, **meaning)
 
 
 def locations(

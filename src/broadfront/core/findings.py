@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 from functools import wraps
-from operator import itemgetter
+from operator import attrgetter
 from typing import Any, ClassVar, Concatenate, NamedTuple, ParamSpec, TypeVar
+
+from broadfront.core.positions.parts import reader
 
 __all__ = ["DECLARED", "GROUNDS", "Findings", "Ground", "finding"]
 
@@ -19,7 +21,7 @@ S = TypeVar("S", bound="Findings")
 T = TypeVar("T")
 
 RestsOn = Iterable["str | Iterable[str] | Callable[..., Any]"]
-"""Names of facts and derived values, groups of names, and other findings, whose ground is this one's too."""
+"""Paths of facts and derived values (`board.where`), groups of paths, and other findings, whose ground counts too."""
 
 UNKNOWN = object()
 
@@ -29,7 +31,7 @@ class Ground(NamedTuple):
 
     number: int
     names: frozenset[str]
-    of: Callable[[Mapping[str, Any]], Any]
+    of: Callable[[Any], Any]
 
 
 DECLARED: dict[Callable[..., Any], Ground] = {}
@@ -50,6 +52,7 @@ class Findings:
     WATCH: ClassVar[Callable[..., Any] | None] = None
     """Who looks on while something is found; nobody in a game."""
 
+    __slots__ = ("_last", "_pool", "_shelves")
     _shelves: dict[int, tuple[Any, dict[Hashable, Any]]]
     """By ground, the values for which the findings beside them hold."""
     _last: dict[Hashable, tuple[Any, Any]]
@@ -100,9 +103,8 @@ def finding(
 
         @wraps(find)
         def ask(state: S, *args: Any) -> T:
-            held = state.__dict__
-            now = of(held)
-            shelves = held["_shelves"]
+            now = of(state)
+            shelves = state._shelves
             before, kept = shelves.get(number, EMPTY)
             if before is now or before == now:  # a long row is not the same at a glance
                 key = find, args if by is None else by(*args)
@@ -111,7 +113,7 @@ def finding(
                     return found
             else:
                 key = find, args if by is None else by(*args)
-                pool = held["_pool"]
+                pool = state._pool
                 kept = {} if pool is None else pool.setdefault((number, now), {})
                 shelves[number] = now, kept
                 if kept and (found := kept.get(key, UNKNOWN)) is not UNKNOWN:
@@ -158,9 +160,6 @@ def _names(rests_on: RestsOn) -> Iterator[str]:
 def _ground(names: frozenset[str]) -> Ground:
     found = GROUNDS.get(names)
     if found is None:
-        found = GROUNDS[names] = Ground(len(GROUNDS), names, _getter(sorted(names)))
+        of = attrgetter(*names) if len(names) == 1 else reader(sorted(names))
+        found = GROUNDS[names] = Ground(len(GROUNDS), names, of)
     return found
-
-
-def _getter(names: list[str]) -> Callable[[Mapping[str, Any]], Any]:
-    return itemgetter(*names) if names else lambda _held: ()

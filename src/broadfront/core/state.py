@@ -7,7 +7,6 @@ import random
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import cache
 from itertools import islice
-from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
 
 import msgspec
@@ -16,9 +15,10 @@ from broadfront.core.actions import Action
 from broadfront.core.chance import Outcome
 from broadfront.core.errors import Invalid
 from broadfront.core.events import Event, Trace
-from broadfront.core.facts import Always, Fact, same
+from broadfront.core.facts import Always, Fact
 from broadfront.core.findings import Findings
 from broadfront.core.messages import Message, plain_data
+from broadfront.core.positions.parts import Part, Slots, copier, reader
 from broadfront.core.rules import WITNESSES, cite
 from broadfront.core.steps import Decision, Pending, Step
 from broadfront.core.told import ToldProblem
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 __all__ = ["EarlierForm", "Packed", "Problem", "State", "form_of"]
 
+NOT_COPIED = ("_last", "_pool", "_shelves", "events", "offered")
+"""Slots that `copy` sets itself."""
 RUNAWAY = 100_000
 """Automatic advances without a question before the engine calls it a loop."""
 
@@ -102,11 +104,19 @@ class Packed(NamedTuple):
 class State(Findings):
     """Facts, zones and a stack of steps. Mutable; `copy()` is explicit.
 
-    A title's state names its facts in FACTS and keeps what can be derived from them (occupancy, zones of
-    control) through its own setters; `derive()` rebuilds that from the facts.
+    Facts belong to parts (`state.board.where`), which name them in FACTS and change them through setters. Setters keep
+    what is derived (occupancy, zones of control) up to date, and `derive()` rebuilds it. What changes several parts is
+    a method of the state.
     """
 
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {}
+    """The parts by name; a state has no facts but theirs."""
+    ORDER: ClassVar[Sequence[str]] = ()
+    """The facts that earlier versions wrote, in their order, which checksums of old records rest on; others follow."""
     FACTS: ClassVar[dict[str, Fact]] = {}
+    """All facts in the order in which they are written; follows from the parts."""
+    PATHS: ClassVar[dict[str, str]] = {}
+    """By fact, its path: `board.where`; follows from the parts."""
     FORM: ClassVar[int] = 1
     """The form in which facts are written. It is raised when facts are named, split or joined otherwise."""
     EARLIER: ClassVar[Mapping[int, EarlierForm]] = {}
@@ -126,14 +136,33 @@ class State(Findings):
     offered: Sequence[Action] | None
     """What `settle` found may be chosen, for whoever chooses before anything changes; None when it was not to look."""
 
-    _copied: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
-    _keyed: ClassVar[tuple[tuple[str, Callable[[Any], Any]], ...]] = ()
-    _odds_facts: ClassVar[Callable[[Mapping[str, Any]], Any]]
+    __slots__ = ("events", "offered", "played", "scenario", "stack", "title", "variant", "zones")
+
+    _copied: ClassVar[Callable[[Any], Any]]
+    _shared: ClassVar[Callable[[Any], Any]]
+    _row: ClassVar[Callable[[Any], tuple[Any, ...]]]
+    _keyed: ClassVar[Callable[[Any], tuple[Any, ...]]]
+    _packers: ClassVar[tuple[Callable[[Any], Any], ...]]
+    _odds: ClassVar[Callable[[Any], tuple[Any, ...]]]
 
     def __init_subclass__(cls) -> None:
-        cls._copied = tuple((name, fact.copy) for name, fact in cls.FACTS.items() if fact.copy is not same)
-        cls._keyed = tuple((name, fact.packed or fact.dump) for name, fact in cls.FACTS.items() if fact.keyed)
-        cls._odds_facts = itemgetter(*(name for name, fact in cls.FACTS.items() if fact.odds)) if cls.FACTS else tuple
+        for kind in (cls, *cls.PARTS.values()):
+            if "__slots__" not in kind.__dict__:
+                raise TypeError(f"{kind.__name__} has no __slots__: name what it holds, which is what copies have")
+        owners = {fact: name for name, part in cls.PARTS.items() for fact in part.FACTS}
+        cls.FACTS = {fact: cls.PARTS[owners[fact]].FACTS[fact] for fact in dict.fromkeys((*cls.ORDER, *owners))}
+        cls.PATHS = {fact: f"{owners[fact]}.{fact}" for fact in cls.FACTS}
+        if len(cls.FACTS) < sum(len(part.FACTS) for part in cls.PARTS.values()):
+            raise TypeError(f"two parts of {cls.__name__} have a fact of the same name")
+        keyed = [(cls.PATHS[name], fact.packed or fact.dump) for name, fact in cls.FACTS.items() if fact.keyed]
+        cls._keyed, cls._packers = reader([path for path, _ in keyed]), tuple(pack for _, pack in keyed)
+        cls._odds = reader([cls.PATHS[name] for name, fact in cls.FACTS.items() if fact.odds])
+        cls._row = reader(list(cls.PATHS.values()))
+        cls._shared = copier(Slots(cls, {}), {})
+        cls._copied = copier(
+            Slots(cls, {"stack": list.copy, "zones": dict.copy}, leave_out=(*cls.PARTS, *NOT_COPIED)),
+            {name: Slots.of_part(part) for name, part in cls.PARTS.items()},
+        )
 
     def __init__(self, title: Title, variant: str, scenario: str) -> None:
         self.title = title
@@ -145,6 +174,20 @@ class State(Findings):
         self.events = []
         self.offered = None
         self.forget()
+        for name, part in self.PARTS.items():
+            setattr(self, name, part(self))
+
+    def owner(self, fact: str) -> Any:
+        """The part that a fact belongs to."""
+        return getattr(self, self.PATHS[fact].partition(".")[0])
+
+    def fact(self, name: str) -> Any:
+        """The value of a fact by its name."""
+        return getattr(self.owner(name), name)
+
+    def _set(self, facts: Mapping[str, Any]) -> None:
+        for name, value in facts.items():
+            setattr(self.owner(name), name, value)
 
     def called(self) -> Mapping[str, Sequence[str]]:
         """By the id of each unit, what else a person may call it: its name, its formation."""
@@ -253,22 +296,15 @@ class State(Findings):
 
     def copy(self) -> Self:
         """A state of its own; only frozen things are shared. The copy tells no events."""
-        twin = object.__new__(type(self))
-        held = twin.__dict__
-        held.update(self.__dict__)
-        held["stack"], held["zones"] = held["stack"][:], held["zones"].copy()
-        held["events"] = held["offered"] = None
-        for name, copy in self._copied:
-            held[name] = copy(held[name])
+        twin: Self = type(self)._copied(self)
+        twin.events = twin.offered = None
         self.share_findings(twin)
-        self.copy_derived(twin)
         return twin
 
     def packed(self) -> Packed:
         """The position as it is kept for long."""
-        held = self.__dict__
-        facts = [fact.copy(held[name]) for name, fact in self.FACTS.items()]
-        return Packed(tuple(self.stack), self.zones.copy(), tuple(facts))
+        row = zip(self.FACTS.values(), type(self)._row(self), strict=True)
+        return Packed(tuple(self.stack), self.zones.copy(), tuple([fact.copy(value) for fact, value in row]))
 
     def unpacked(self, position: Packed) -> Self:
         """A state of this game at a position that was packed; like a copy, it tells no events."""
@@ -281,19 +317,15 @@ class State(Findings):
 
     def shown(self, hidden: Iterable[str]) -> Self:
         """This state with nothing in some zones, only to be read: it shares everything else, findings included."""
-        twin = object.__new__(type(self))
-        held = twin.__dict__
-        held.update(self.__dict__)
-        held["zones"] = held["zones"] | dict.fromkeys(hidden, ())
-        held["events"] = held["offered"] = None
+        twin: Self = type(self)._shared(self)
+        twin.zones = twin.zones | dict.fromkeys(hidden, ())
+        twin.events = twin.offered = None
         return twin
 
     def derive(self) -> None:
-        """Rebuild derived data from the facts."""
-
-    def copy_derived(self, twin: Self) -> None:
-        """Give a copy its derived data; replace where copying is cheaper than a rebuild."""
-        twin.derive()
+        """Rebuild derived data from the facts, part by part."""
+        for name in self.PARTS:
+            getattr(self, name).derive()
 
     def derived(self) -> object:
         """Derived data in a form that compares, for the debug check."""
@@ -311,32 +343,31 @@ class State(Findings):
         missing = {name for name, fact in self.FACTS.items() if fact.initial is None} - facts.keys()
         if odd := (facts.keys() - self.FACTS.keys()) | missing:
             raise TypeError(f"not a fact, or not given: {', '.join(sorted(odd))}")
-        self.__dict__.update(facts)
+        self._set(facts)
         for name, fact in self.FACTS.items():
             if name not in facts and fact.initial is not None:
-                self.__dict__[name] = fact.initial(self)
+                setattr(self.owner(name), name, fact.initial(self))
         self.derive()
 
     def set_right(self, **facts: Any) -> None:
         """Some facts differ from what the game has; what follows from all of them is worked out again."""
         if odd := facts.keys() - self.FACTS.keys():
             raise TypeError(f"not a fact: {', '.join(sorted(odd))}")
-        self.__dict__.update(facts)
+        self._set(facts)
         self.derive()
 
     def begin(self, *spans: str) -> None:
         """A part of the game begins: its facts are what their declaration says they are at the beginning."""
-        held = self.__dict__
         kind: Any = type(self)
         always, by_state = _beginnings(kind, spans)
-        held.update(always)
+        self._set(always)
         for name, initial in by_state.items():
-            held[name] = initial(self)
+            setattr(self.owner(name), name, initial(self))
 
     def facts(self, form: int | None = None) -> dict[str, Any]:
         """All facts as plain data, in the words of an earlier form if one is given."""
         form = form or self.FORM
-        facts = {name: fact.dump(getattr(self, name)) for name, fact in self.FACTS.items() if fact.since <= form}
+        facts = {name: fact.dump(self.fact(name)) for name, fact in self.FACTS.items() if fact.since <= form}
         for earlier in range(self.FORM - 1, form - 1, -1):
             if earlier in self.EARLIER:
                 facts = self.EARLIER[earlier].written(facts)
@@ -345,8 +376,8 @@ class State(Findings):
     def key(self, side: str | None = None, known: frozenset[str] = frozenset(), form: int | None = None) -> bytes:
         """Canonical bytes of everything a later rule can read; with a side, of what it may know (and `known` zones)."""
         if form is None or form == self.FORM:
-            held = self.__dict__
-            facts = [pack(held[name]) for name, pack in self._keyed]
+            kind = type(self)
+            facts = [pack(value) for pack, value in zip(kind._packers, kind._keyed(self), strict=True)]
         else:
             unkeyed = {name for name, fact in self.FACTS.items() if not fact.keyed}
             facts = [dumped for name, dumped in self.facts(form).items() if name not in unkeyed]
@@ -367,8 +398,7 @@ class State(Findings):
 
     def odds_facts(self) -> Hashable:
         """The facts that a walk of the odds sees, if they are of kinds that never change."""
-        found: Hashable = type(self)._odds_facts(self.__dict__)
-        return found
+        return type(self)._odds(self)
 
     def keyed_zones(self) -> tuple[Zones, object]:
         """What of the zones a later rule can read; replace where the identity of a spent item does not matter."""
@@ -413,7 +443,7 @@ class State(Findings):
                 if earlier in self.EARLIER:
                     facts = self.EARLIER[earlier].read(facts)
             for name, fact in self.FACTS.items():
-                setattr(self, name, self._read(name, fact, facts, form))
+                setattr(self.owner(name), name, self._read(name, fact, facts, form))
             for name in self.title.zones:
                 self.zones[name] = tuple(sorted(msgspec.convert(data["zones"][name], list[str])))
             name = "stack"

@@ -7,16 +7,17 @@ things lie in zones alone, and `_count_cards` is the one place here that reads t
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import compress
-from operator import attrgetter, is_not, itemgetter, ne
+from operator import is_not, ne
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from broadfront.core.locations import Location, OnMap
+from broadfront.core.positions.parts import reader
 from broadfront.core.state import State
 from broadfront.core.steps import Step
 from broadfront.core.title import Playable
@@ -57,7 +58,7 @@ class Observer:
         self.roster = lesson.roster(start)
         self.marks = lesson.marks if all(name in start.FACTS for name in lesson.marks) else ()
         count = len(self.roster.ids)
-        facts = {name: getattr(start, name) for name in start.FACTS}
+        facts = {name: start.fact(name) for name in start.FACTS}
         self.unit_facts = tuple(
             name for name, held in facts.items() if isinstance(held, bytes | bytearray) and len(held) == count
         )
@@ -69,8 +70,10 @@ class Observer:
         of = np.array(self.roster.sides, dtype=np.int16)
         self._side_column = {side: (of != n).astype(np.int16) for n, side in enumerate(self.sides)}
         self._worded = tuple(n for n, name in enumerate(self.figures) if isinstance(facts[name], str))
-        self._of_units, self._of_marks = _getter(self.unit_facts, attrgetter), _getter(self.marks, attrgetter)
-        self._of_figures, self._of_zones = _getter(self.figures, attrgetter), _getter(self.zones, itemgetter)
+        self._of_units, self._of_marks, self._of_figures, self._of_places = (
+            reader([start.PATHS[name] for name in names])
+            for names in (self.unit_facts, self.marks, self.figures, ("where", "steps"))
+        )
         self._cells_of: dict[object, list[int]] = {}
         self._forget()
 
@@ -131,8 +134,7 @@ class Observer:
 
     def _place_units(self, state: State) -> None:
         """Where units are and what is true of them; steps count in the planes too."""
-        where: Any = state.where  # type: ignore[attr-defined]
-        weights: Any = state.steps  # type: ignore[attr-defined]
+        where, weights = self._of_places(state)
         moved = set() if where is self._where else set(compress(range(len(where)), map(is_not, self._where, where)))
         if weights != self._weights:
             moved.update(compress(range(len(weights)), map(ne, self._weights, weights)))
@@ -230,7 +232,7 @@ class Observer:
 
     def _count_cards(self, state: State) -> None:
         """How many of each item lie in a zone, for the sides that may look into it; others know only the size."""
-        now = self._of_zones(state.zones)
+        now = tuple(map(state.zones.__getitem__, self.zones))
         if now == self._held:
             return
         for n in compress(range(len(now)), map(is_not, now, self._held)):
@@ -255,14 +257,6 @@ class Observer:
             self._figured = now
         step = self.steps.get(type(state.stack[-1]), -1) if state.stack else -1
         self._told_cells[0], self._told_cells[1] = step, asked
-
-
-def _getter(names: tuple[str, ...], read: Any) -> Callable[[Any], tuple[Any, ...]]:
-    """What reads several facts or entries at once, as a tuple also of one or none."""
-    if len(names) > 1:
-        several: Callable[[Any], tuple[Any, ...]] = read(*names)
-        return several
-    return lambda held: tuple([read(name)(held) for name in names])
 
 
 @cache

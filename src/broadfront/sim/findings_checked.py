@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from broadfront.core.findings import Findings, Ground
+from broadfront.core.state import State
 
 __all__ = ["Undeclared", "unkept", "watched"]
 
@@ -60,17 +61,29 @@ class Watch:
         read: set[str] = set()
         kind: Any = type(state)
         self._reading.append(read)
-        state.__class__ = _noting(kind, self)
+        watched: list[tuple[str, Any]] = [("", state), *((f"{name}.", getattr(state, name)) for name in kind.PARTS)]
+        kinds: list[Any] = [type(one) for _, one in watched]
+        for (prefix, one), before in zip(watched, kinds, strict=True):
+            one.__class__ = _noting(before, prefix, self)
         try:
             return find(state, *args)
         finally:
-            state.__class__ = kind
+            for (_, one), before in zip(watched, kinds, strict=True):
+                one.__class__ = before
             self._reading.pop()
             self._read.setdefault((getattr(kind, "noting", kind), find, ground), set()).update(read)
 
     def note(self, name: str) -> None:
         if self._reading:
             self._reading[-1].add(name)
+
+    def look_away(self, do: Callable[[Any], Any], state: Any) -> Any:
+        """What is read meanwhile is not noted."""
+        reading, self._reading = self._reading, []
+        try:
+            return do(state)
+        finally:
+            self._reading = reading
 
     def undeclared(self) -> Undeclared:
         found: Undeclared = {}
@@ -82,7 +95,7 @@ class Watch:
     def _changing(self, kind: Any) -> set[str]:
         """What changes in a kind of state: a name that findings of another title rest on may be fixed in this one."""
         rested_on = {name for of, _, ground in self._read if of is kind for name in ground.names}
-        return {*kind.FACTS, *kind.DERIVED, *ALSO_CHANGES, *rested_on}
+        return {*kind.PATHS.values(), *kind.DERIVED, *ALSO_CHANGES, *rested_on}
 
 
 def _not_in(ground: Ground, changes: set[str], kind: Any) -> set[str]:
@@ -95,16 +108,19 @@ def _not_in(ground: Ground, changes: set[str], kind: Any) -> set[str]:
 
 
 @cache
-def _noting(kind: Any, watch: Watch) -> Any:
-    """The same kind of state, which tells what is read of it; `noting` is the kind itself."""
+def _noting(kind: Any, prefix: str, watch: Watch) -> Any:
+    """The same kind of state or part, which notes what is read of it by its path; `noting` is the kind itself."""
     if hasattr(kind, "noting"):
         return kind
 
     def read(self: Any, name: str) -> Any:
-        watch.note(name)
+        watch.note(prefix + name)
         return kind.__getattribute__(self, name)
 
-    return type(kind.__name__, (kind,), {"__getattribute__": read, "noting": kind})
+    found: Any = type(kind.__name__, (kind,), {"__getattribute__": read, "noting": kind, "__slots__": ()})
+    if issubclass(kind, State):  # a copy takes over everything; what is then read of the copy is noted as well
+        found._copied = partial(watch.look_away, kind._copied)
+    return found
 
 
 @contextmanager

@@ -24,4 +24,4 @@ def losses(sides_of: Callable[[Any, str], Sequence[str]]) -> Measure:
 
 
 def _steps(state: Any) -> bytes:
-    return bytes(state.steps)
+    return bytes(state.fact("steps"))

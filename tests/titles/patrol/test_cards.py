@@ -29,7 +29,7 @@ def test_a_side_with_a_full_hand_or_an_empty_deck_draws_nothing() -> None:
 @pytest.mark.rule("PAT-CARD-02")
 def test_rations_give_a_step_back_only_in_supply_and_with_the_card() -> None:
     state = moving({"1.German": "0506", "2.German": "0305", **FAR})
-    state.steps[title().number["1.German"]] = 1
+    state.board.steps[title().number["1.German"]] = 1
     assert "PAT-CARD-02" in refused(game(state), Rations("1.German"))
     state.move_item("Rations", "german deck", "german hand")
     g = game(state)
@@ -43,7 +43,7 @@ def test_a_side_that_could_use_rations_is_asked_whatever_it_holds_so_that_asking
     asked = set()
     for card in ("Ambush", "Rations"):
         state = moving({"1.German": "0506", **FAR})
-        state.steps[0], state.moved[0] = 1, 1
+        state.board.steps[0], state.board.moved[0] = 1, 1
         state.move_item(card, "german deck", "german hand")
         asked.add(game(state).view("american").pending)
     assert len(asked) == 1
@@ -52,7 +52,7 @@ def test_a_side_that_could_use_rations_is_asked_whatever_it_holds_so_that_asking
     assert pending.hidden
 
     unhurt = moving({"1.German": "0506", **FAR})
-    unhurt.moved[0] = 1
+    unhurt.board.moved[0] = 1
     assert isinstance(game(unhurt).pending, Chance), "a decision with nothing to decide is not asked"
 
 

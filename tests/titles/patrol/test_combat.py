@@ -17,8 +17,8 @@ def test_only_adjacent_enemies_are_attacked_and_only_once() -> None:
     assert "PAT-COMBAT-01" in refused(g, Target("0405"))
     assert "PAT-COMBAT-01" in refused(g, Attack("0303", ("2.German",)))
     assert g.why_not(Attack("0303", ("1.German",))).legal
-    state.fought[title().number["1.German"]] = 1
-    state.fought[title().number["A.American"]] = 2
+    state.board.fought[title().number["1.German"]] = 1
+    state.board.fought[title().number["A.American"]] = 2
     pending = game(state).pending
     assert not isinstance(pending, Decision)  # the fight is over: the next turn's weather is rolled
 
@@ -29,11 +29,11 @@ def test_the_column_is_the_ratio_rounded_down_and_a_reduced_unit_has_half_its_st
     target = title().map.index_of("0304")
     one, american = title().number["1.German"], title().number["A.American"]
     assert column(state, target, [one], False)[0] == "1:1"
-    state.steps[american] = 1
+    state.board.steps[american] = 1
     label, ledger = column(state, target, [one], False)
     assert label == "2:1"
     assert ledger[0].rule == "PAT-COMBAT-02"
-    state.steps[american], state.steps[one] = 2, 1
+    state.board.steps[american], state.board.steps[one] = 2, 1
     assert column(state, target, [one], False)[0] == "1:1"
 
 
@@ -41,7 +41,7 @@ def test_the_column_is_the_ratio_rounded_down_and_a_reduced_unit_has_half_its_st
 def test_woods_village_and_stream_take_a_column_each() -> None:
     one = title().number["1.German"]
     woods = fighting({"1.German": "0404", "B.American": "0403"})
-    woods.steps[title().number["B.American"]] = 1
+    woods.board.steps[title().number["B.American"]] = 1
     label, ledger = column(woods, title().map.index_of("0403"), [one], False)
     assert [line.reason for line in ledger[1:]] == ["woods or village", "every attacker across the stream"]
     assert label == "1:1"
@@ -53,7 +53,7 @@ def test_woods_village_and_stream_take_a_column_each() -> None:
 def test_no_shift_goes_beyond_the_first_column() -> None:
     state = fighting({"1.German": "0404", "B.American": "0403"})
     one = title().number["1.German"]
-    state.steps[one] = 1
+    state.board.steps[one] = 1
     label, ledger = column(state, title().map.index_of("0403"), [one], True)
     assert len([line for line in ledger[1:] if line.amount == -1]) == 3
     assert label == "1:2"

@@ -29,7 +29,7 @@ def test_woods_cost_two_and_a_road_one_and_a_unit_moves_once() -> None:
 def test_a_unit_that_may_not_move_is_told_whether_it_has_moved_or_is_not_there() -> None:
     units = [unit.id for unit in title().units if unit.side == "german"]
     state = position({units[0]: "0505", units[1]: "[Reserve]", "B.American": "0101"})
-    state.moved[state.number(units[0])] = 1
+    state.board.moved[state.number(units[0])] = 1
     moved, away = (move_refusal(state, "german", unit, ("0504",)) for unit in units[:2])
     assert moved is not None
     assert away is not None
@@ -40,10 +40,10 @@ def test_a_unit_that_may_not_move_is_told_whether_it_has_moved_or_is_not_there()
 @pytest.mark.rule("PAT-MOVE-02")
 def test_the_stream_costs_two_more_unless_a_bridge_stands() -> None:
     state = moving({"1.German": "0304", **FAR})
-    state.bridge = "stands"
+    state.board.bridge = "stands"
     over = game(state).why_not(Move("1.German", ("0303",)))
     assert [line.amount for line in over.ledger if line.reason.startswith("enter")] == ["-1"]
-    state.bridge = "blown"
+    state.board.bridge = "blown"
     wet = game(state).why_not(Move("1.German", ("0303",)))
     assert [line.amount for line in wet.ledger if line.rule == "PAT-MOVE-02"] == ["-2"]
 
@@ -79,7 +79,7 @@ def test_a_unit_cut_off_moves_half_and_one_with_a_free_path_does_not() -> None:
     assert not in_supply(state, n)
     ledger = game(state).why_not(Move("1.German", ("0102",))).ledger
     assert sum(int(line.amount) for line in ledger if "enter" not in line.reason) == 2
-    state.put(title().number["A.American"], title().locations.parse("0501"))
+    state.board.put(title().number["A.American"], title().locations.parse("0501"))
     assert in_supply(state, n)
 
 
@@ -92,8 +92,8 @@ def test_the_bridge_is_rolled_for_once_and_a_blown_one_stops_the_unit_before_it(
     assert isinstance(g.pending, Chance)
     g.resolve(roll)
     assert isinstance(g.state, PatrolState)
-    assert g.state.bridge == ("blown" if blown else "stands")
-    assert g.state.where[title().number["1.German"]].text == ("0304" if blown else "0303")
+    assert g.state.board.bridge == ("blown" if blown else "stands")
+    assert g.state.board.where[title().number["1.German"]].text == ("0304" if blown else "0303")
     american = position({"A.American": "0303", "1.German": "0506"})
     american.push(Moving(title().number["A.American"], ("0304",)), Movement("american"))
     assert isinstance(game(american).pending, Decision)

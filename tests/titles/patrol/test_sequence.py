@@ -31,6 +31,6 @@ def test_snow_falls_on_5_and_6_and_takes_a_movement_point(roll: int, weather: st
     g = game(state)
     g.resolve(roll)
     assert isinstance(g.state, PatrolState)
-    assert g.state.weather == weather
+    assert g.state.clock.weather == weather
     ledger = g.why_not(Move("1.German", ("0505",))).ledger
     assert sum(int(line.amount) for line in ledger if "enter" not in line.reason) == points

@@ -13,7 +13,7 @@ def test_a_side_without_units_loses_at_once() -> None:
     g = attack({"1.German": "0305", "2.German": "0204", "C.American": "0304"}, ["1.German", "2.German"], 5)
     assert not g.over
     state = fighting({"1.German": "0305", "2.German": "0204", "B.American": "0304"})
-    state.steps[title().number["B.American"]] = 1
+    state.board.steps[title().number["B.American"]] = 1
     last = game(state)
     last.apply(Target("0304"))
     last.apply(Join("1.German"))
@@ -38,7 +38,7 @@ def test_a_side_without_units_loses_at_once() -> None:
 )
 def test_the_village_decides_after_the_last_turn(units: dict[str, str], held: str, winner: str | None) -> None:
     state = position(units, turn=5)
-    state.village = held
+    state.board.village = held
     state.push(Turns())
     g = game(state)
     assert isinstance(g.pending, GameOver)

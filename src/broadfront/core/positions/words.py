@@ -85,11 +85,11 @@ def words_of(state: State, section: str = "") -> dict[str, Any]:
 
 def _begins_otherwise(state: State, name: str, fact: Fact) -> bool:
     """Whether a file that leaves a fact out would say something else of it."""
-    return fact.initial is not None and bool(fact.initial(state) != getattr(state, name))
+    return fact.initial is not None and bool(fact.initial(state) != state.fact(name))
 
 
 def _said(state: Any, name: str, fact: Fact, value: Value) -> Iterator[Any]:
-    held, of = getattr(state, name), fact.of
+    held, of = state.fact(name), fact.of
     if of.kind == "whole":
         yield held if held is None else value.said(state, held)
     elif isinstance(value, (Flag, Sided)):
@@ -106,7 +106,7 @@ def unit_words(state: Any, n: int) -> dict[str, Any]:
     return {
         file: value.said(state, kept)
         for name, _, value, (file,) in _shown(state.kind, UNIT)
-        if (kept := getattr(state, name)[n])
+        if (kept := state.fact(name)[n])
     }
 
 
@@ -124,7 +124,7 @@ def read_facts(
         for at, file in enumerate(files):
             if (said := getattr(given, file)) is None:
                 continue
-            held = found.get(name, getattr(state, name))
+            held = found.get(name, state.fact(name))
             if fact.of.kind == "whole":
                 meant = _meant(state, file, "", value, said, wrong)
                 found[name] = held if meant is NOTHING else meant
@@ -180,13 +180,14 @@ def read_units(
 ) -> dict[str, Any]:
     """The facts that entries of units give, by the number of the unit, but for some."""
     found: dict[str, Any] = {}
+    ids = list(state.called())
     for name, _, value, (file,) in _shown(state.kind, UNIT):
         if name in but:
             continue
-        row = list(held := getattr(state, name))
+        row = list(held := state.fact(name))
         for n, entry in entries.items():
             if (said := getattr(entry, file)) is not None:
-                kept = _meant(state, file, state.units[n].id, value, said, wrong(n))
+                kept = _meant(state, file, ids[n], value, said, wrong(n))
                 row[n] = row[n] if kept is NOTHING else kept
         found[name] = type(held)(row)
     return found

@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.data.words import say
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.rules.state import ArdennesState
+    from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
     from broadfront.titles.ardennes.table.answers import Report, Wanted
 
 UnitName = Annotated[str, Text("a unit: its id, such as Peiper.1SS.ISS, or its name, such as Peiper or 27/12VG")]

@@ -63,8 +63,8 @@ class PatrolGame(Patrol, Playable):
 
     def over(self, state: State) -> GameOver:
         assert isinstance(state, PatrolState)
-        assert state.ended
-        winner, _, rule = state.ended
+        assert state.clock.ended
+        winner, _, rule = state.clock.ended
         return GameOver(winner or None, reason(winner, rule), (rule,))
 
     def system(self, state: State, step: Step[Any]) -> tuple[Action, Trace | None]:
@@ -87,12 +87,14 @@ class PatrolGame(Patrol, Playable):
         assert isinstance(after, PatrolState)
         assert isinstance(action, Attack)
         at = self.map.index_of(action.target)
-        defender = before.unit_in[at]
-        lost = {side: sum(before.steps[n] - after.steps[n] for n in before.of_side(side)) for side in SIDES}
+        defender = before.board.unit_in[at]
+        lost = {
+            side: sum(before.board.steps[n] - after.board.steps[n] for n in of) for side, of in self.of_side.items()
+        }
         return {
             "attacker_loses": lost[self.units[before.number(action.attackers[0])].side],
             "defender_loses": lost[self.units[defender].side],
-            "hex_cleared": after.unit_in.get(at) != defender,
+            "hex_cleared": after.board.unit_in.get(at) != defender,
         }
 
     def consulted(self, side: str) -> tuple[str, ...]:
@@ -101,7 +103,7 @@ class PatrolGame(Patrol, Playable):
     def attacks(self, state: State, side: str) -> Iterator[Action]:
         assert isinstance(state, PatrolState)
         for target in Combat(side).targets(state):
-            joined = (n for n in state.of_side(side) if join_refusal(state, side, target, n) is None)
+            joined = (n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None)
             yield Attack(self.map.ids[target], tuple(self.units[n].id for n in joined))
 
     def policy(self, state: State, side: str) -> Policy:

@@ -31,20 +31,20 @@ def merit(state: PatrolState, action: Action) -> int:
     title, village = state.title, state.title.map.ids[state.title.village]
     match action:
         case Target(hex):
-            at = title.map.index_of(hex)
-            near = [n for n in state.of_side("american") if (h := state.hex_of(n)) and at in title.map.around[h.index]]
+            at, spot = title.map.index_of(hex), state.board.hex_of
+            near = [n for n in state.title.of_side["american"] if (h := spot(n)) and at in title.map.around[h.index]]
             return title.combat.columns.index(column(state, at, near, False)[0]) or -1
         case Join() | Ambush():
             return 1
         case Move(unit, path):
-            start = state.hex_of(state.number(unit))
+            start = state.board.hex_of(state.number(unit))
             assert start is not None
             nearer = title.map.grid.distance(start.hex, village) - title.map.grid.distance(path[-1], village)
             return -1 if start.hex == village else nearer or -1
         case Enter(_, hex) | Retreat(hex):
             return 100 - title.map.grid.distance(hex, village)
         case Advance(unit):
-            at_unit = state.hex_of(state.number(unit))
+            at_unit = state.board.hex_of(state.number(unit))
             return -1 if at_unit is not None and at_unit.hex == village else 1
         case _:
             return 0 if action == Done() else -1

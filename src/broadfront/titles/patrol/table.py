@@ -24,7 +24,7 @@ class PatrolTable(Tabletop):
     def shown(self, state: State, side: str | None) -> Shown:
         """Everything public; hands are no part of it."""
         assert isinstance(state, PatrolState)
-        units = (n for n in range(len(state.where)) if isinstance(state.where[n], OnMap | Box))
+        units = (n for n in range(len(state.board.where)) if isinstance(state.board.where[n], OnMap | Box))
         return Shown(
             counters=tuple(_counter(state, n) for n in units),
             boxes=("Reserve",),
@@ -39,7 +39,7 @@ class PatrolTable(Tabletop):
         """Where a unit on the map can go now, with the movement points left."""
         assert isinstance(state, PatrolState)
         n = state.number(unit)
-        if state.hex_of(n) is None or state.moved[n]:
+        if state.board.hex_of(n) is None or state.board.moved[n]:
             return {}
         found = reach_of(state, n)
         return {hex: show_mp(found.left(hex) or 0) for hex in found.destinations()}
@@ -47,16 +47,13 @@ class PatrolTable(Tabletop):
     def describe(self, state: State, side: str | None) -> str:
         assert isinstance(state, PatrolState)
         title = state.title
-        bridge, village = say("panel.bridge-now", result=state.bridge), say("panel.held", side=state.village)
-        told = [
-            str(say(
-                "describe.turn", turn=state.turn, count=title.forces.turns, weather=state.weather, reason=bridge,
-                why=village,
-            ))
-        ]  # fmt: skip
+        clock, board = state.clock, state.board
+        bridge, village = say("panel.bridge-now", result=board.bridge), say("panel.held", side=board.village)
+        now = say("describe.turn", turn=clock.turn, count=title.forces.turns, weather=clock.weather)
+        told = [str(now.with_data(reason=bridge, why=village))]
         for n, unit in enumerate(title.units):
-            strength = say("describe.unit", amount=state.strength(n), left=state.steps[n], steps=unit.steps)
-            told.append(f"  {unit.id:14} {state.where[n].text:10} {strength}")
+            strength = say("describe.unit", amount=board.strength(n), left=board.steps[n], steps=unit.steps)
+            told.append(f"  {unit.id:14} {board.where[n].text:10} {strength}")
         return "\n".join(told)
 
 
@@ -72,11 +69,11 @@ def _attack(state: PatrolState) -> Attack | None:
 
 
 def _counter(state: PatrolState, n: int) -> Counter:
-    unit, at = state.title.units[n], state.where[n]
+    unit, at = state.title.units[n], state.board.where[n]
     badges = [] if in_supply(state, n) else [str(say("badge.no-supply"))]
-    if state.steps[n] < unit.steps:
+    if state.board.steps[n] < unit.steps:
         badges.append(str(say("badge.reduced")))
-    if state.fought[n] & 1:
+    if state.board.fought[n] & 1:
         badges.append(str(say("badge.attacked")))
     step = state.stack[-1] if state.stack else None
     moving = isinstance(step, Movement) and step.side == unit.side
@@ -90,12 +87,12 @@ def _counter(state: PatrolState, n: int) -> Counter:
         kind="recon" if unit.id.startswith("Recon") else "infantry",
         size="company",
         label=unit.id.partition(".")[0],
-        strength=str(state.strength(n)),
+        strength=str(state.board.strength(n)),
         movement=str(allowance(state, n)[0] if isinstance(at, OnMap) else unit.movement),
-        steps=state.steps[n],
+        steps=state.board.steps[n],
         full_steps=unit.steps,
         badges=tuple(badges),
-        done=bool((moving and state.moved[n]) or (fighting and state.fought[n] & 1)),
+        done=bool((moving and state.board.moved[n]) or (fighting and state.board.fought[n] & 1)),
     )
 
 
@@ -105,26 +102,26 @@ def _markers(state: PatrolState) -> tuple[Marker, ...]:
         title.map.ids[title.village],
         "★",
         "objective",
-        owner=state.village,
-        text=str(say("marker.village", where=title.forces.village, side=state.village, turn=title.forces.turns)),
+        owner=state.board.village,
+        text=str(say("marker.village", where=title.forces.village, side=state.board.village, turn=title.forces.turns)),
     )
     (i, towards), *_ = sorted(title.map.sides["bridges"])
     bridge = Marker(
         title.map.ids[i],
-        "✕" if state.bridge == "blown" else "",
-        "blocked" if state.bridge == "blown" else "good" if state.bridge == "stands" else "note",
+        "✕" if state.board.bridge == "blown" else "",
+        "blocked" if state.board.bridge == "blown" else "good" if state.board.bridge == "stands" else "note",
         side=("NE", "E", "SE", "SW", "W", "NW")[towards],
-        text=str(say("marker.bridge", result=state.bridge)),
+        text=str(say("marker.bridge", result=state.board.bridge)),
     )
     return (village, bridge)
 
 
 def _panel(state: PatrolState) -> Panel:
     rows: tuple[tuple[Message | str, Message], ...] = (
-        (say("panel.turn"), say("panel.turn-of", turn=state.turn, count=state.title.forces.turns)),
-        (say("panel.weather"), say("panel.weather-now", weather=state.weather)),
-        (say("panel.bridge"), say("panel.bridge-now", result=state.bridge)),
-        (state.title.forces.village, say("panel.held", side=state.village)),
+        (say("panel.turn"), say("panel.turn-of", turn=state.clock.turn, count=state.title.forces.turns)),
+        (say("panel.weather"), say("panel.weather-now", weather=state.clock.weather)),
+        (say("panel.bridge"), say("panel.bridge-now", result=state.board.bridge)),
+        (state.title.forces.village, say("panel.held", side=state.board.village)),
     )
     return Panel(str(say("panel.heading")), tuple((str(name), str(value)) for name, value in rows))
 
@@ -169,12 +166,12 @@ def _advice(state: PatrolState, side: str | None) -> Message | None:
 
 
 def _movement_advice(state: PatrolState, side: str) -> Message:
-    moved = [n for n in state.of_side(side) if state.moved[n]]
-    if state.turn == 1 and not moved:
-        own = state.title.units[state.of_side(side)[1 if side == "german" else 0]].id
+    moved = [n for n in state.title.of_side[side] if state.board.moved[n]]
+    if state.clock.turn == 1 and not moved:
+        own = state.title.units[state.title.of_side[side][1 if side == "german" else 0]].id
         return say("hint.first-move", where=state.title.forces.village, turn=state.title.forces.turns, unit=own)
-    if state.turn == 1:
+    if state.clock.turn == 1:
         return say("hint.next-moves")
-    if len(moved) == 0 and any(state.steps[n] < state.title.units[n].steps for n in state.of_side(side)):
+    if len(moved) == 0 and any(state.board.steps[n] < state.title.units[n].steps for n in state.title.of_side[side]):
         return say("hint.rations")
     return say("hint.moves")

@@ -47,7 +47,7 @@ def test_attackers_advance_into_the_empty_hex_and_nobody_else() -> None:
     duel.do(Advance(G_INF, ("0505",)))
     assert duel.told("ARD-C3-01")
     assert where(f, G_INF) == "0505"
-    assert f.state.hex(other) == f.at("0503")
+    assert f.state.board.hex(other) == f.at("0503")
     f.put(A_INF, "0405")
     held = Duel(f, Advancing(fight_at(f, [other], "0405")))
     assert held.pending is None
@@ -225,7 +225,7 @@ def test_until_the_19th_no_german_unit_advances_out_of_the_area_of_its_own_army(
     duel = Duel(f, Advancing(fight_at(f, pair)))
     assert refuses(duel.why_not(Advance(G_5PZ, ("0505",))), "ARD-C3-10")
     assert duel.why_not(Advance(G_MECH_2, ("0505",))).legal
-    f.state.set_day(20)
+    f.state.clock.set_day(20)
     assert duel.why_not(Advance(G_5PZ, ("0505",))).legal
 
 
@@ -270,7 +270,7 @@ def test_an_advance_causes_the_roadblock_check() -> None:
     duel.do(Advance(unit, ("1512",)))
     dice(duel, ("Roadblock in 1513, 4", 2))
     assert quiet(duel)
-    assert f.state.roadblocks == {"1513"}
+    assert f.state.land.roadblocks == {"1513"}
 
 
 @pytest.mark.rule("ARD-S0-10", "ARD-S0-20")
@@ -293,4 +293,4 @@ def test_dispersed_germans_do_not_advance_and_the_hex_keeps_its_holder(variant: 
             Advancing(fight_at(f, attackers, "1118")).refusal(f.state, Advance(unit, ("1118",))), "ARD-S0-10"
         )
     assert duel.state.settle(1) is None
-    assert f.state.held_by(f.at("1118")) == 1
+    assert f.state.land.held_by(f.at("1118")) == 1

@@ -39,28 +39,28 @@ def test_an_advance_of_two_hexes_takes_the_vacated_town_and_victory_hex() -> Non
     f, duel = pursuit(towns=["0505"], vp={"0505": 2})
     assert duel.pending is not None
     assert where(f, G_MECH) == WEST
-    assert f.state.held_by(f.at("0505")) == GERMAN
+    assert f.state.land.held_by(f.at("0505")) == GERMAN
 
 
 @pytest.mark.rule("ARD-H-03")
 def test_an_advance_of_two_hexes_takes_the_bridges_of_the_vacated_hex() -> None:
     f, duel = pursuit(day=16, rivers=["0505-0605"], bridges=["0505-0605"])
     assert duel.pending is not None
-    assert f.state.bridge_held_by(f.state.ground.crossing("0505-0605")) == GERMAN
+    assert f.state.land.bridge_held_by(f.state.ground.crossing("0505-0605")) == GERMAN
 
 
 @pytest.mark.rule("ARD-H-27")
 def test_an_advance_of_two_hexes_opens_the_depot_of_the_vacated_hex() -> None:
     f, duel = pursuit(depot="0505")
     assert duel.pending is not None
-    assert f.state.depots == {"0505": 1}
+    assert f.state.land.depots == {"0505": 1}
 
 
 @pytest.mark.rule("ARD-D2-14")
 def test_an_advance_of_two_hexes_reaches_the_meuse_in_the_vacated_hex() -> None:
     f, duel = pursuit(tags={"0505": "meuse"})
     assert duel.pending is not None
-    assert f.state.meuse_reached
+    assert f.state.land.meuse_reached
 
 
 NORTH_ROAD = "0410-0409-0408-0407-0406-0405-0505"
@@ -121,7 +121,7 @@ def test_a_bridge_blown_in_the_vacated_hex_leaves_the_follower_the_river() -> No
     duel.roll(1, "demolition")
     assert duel.pending is not None
     assert where(f, G_MECH) == WEST  # the path of retreat crosses it, and the unit is the only one
-    assert not f.state.has_bridge(f.state.ground.crossing("0505-0506"))
+    assert not f.state.land.has_bridge(f.state.ground.crossing("0505-0506"))
 
 
 @pytest.mark.rule("ARD-R0-02")
@@ -153,5 +153,5 @@ def test_an_allied_unit_that_advances_removes_the_roadblock() -> None:
     duel.do(Advance(A_MECH, ("0505", "0504")))
     assert duel.pending is not None
     assert where(f, A_MECH) == "0504"
-    assert not f.state.roadblocks
+    assert not f.state.land.roadblocks
     assert len(duel.told("ARD-R0-16")) == 2

@@ -39,7 +39,7 @@ def test_allied_units_are_considered_lowest_selector_first_and_the_first_goes_to
     f.put(G_INF, "0502")
     duel = allied(f, attackers)
     assert duel.prompt == "Allied advance"
-    assert f.state.hex(first) == f.at("0505")
+    assert f.state.board.hex(first) == f.at("0505")
     assert duel.traces("ARD-C3-18") == ["it goes to 0505"]
     duel.roll(7)
     assert duel.prompt == ""
@@ -69,7 +69,7 @@ def test_the_first_enters_a_vp_hex_without_a_die_the_second_on_a_seven_and_no_th
     duel.settle()
     assert where(f, "CCB.7A.XVIII") == "1014"
     assert where(f, "CCA.7A.XVIII") == "0915"
-    assert f.state.held_by(f.at("1014")) == 1
+    assert f.state.land.held_by(f.at("1014")) == 1
 
 
 @pytest.mark.parametrize(
@@ -147,8 +147,8 @@ def test_bracketed_units_together_stay_where_they_would_be_a_fourth_in_the_hex()
         if go:
             duel.roll(7)
         assert duel.pending is None
-        assert f.state.hex(first) == f.at("0505")
-        assert {f.state.hex(n) for n in small} == {f.at("0505") if go else f.at(WEST)}
+        assert f.state.board.hex(first) == f.at("0505")
+        assert {f.state.board.hex(n) for n in small} == {f.at("0505") if go else f.at(WEST)}
 
 
 @pytest.mark.rule("ARD-C3-14", "ARD-C3-08")
@@ -273,4 +273,4 @@ def test_dispersed_attackers_do_not_enter_even_a_victory_hex() -> None:
     duel = Duel(f, Advancing(fight))
     duel.settle()
     assert where(f, "CCA.2A.VII") == "1321"
-    assert f.state.held_by(f.at("1421")) == 0
+    assert f.state.land.held_by(f.at("1421")) == 0

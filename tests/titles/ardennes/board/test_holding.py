@@ -61,9 +61,9 @@ def test_a_bridge_with_enemies_at_both_ends_changes_hands_when_one_leaves() -> N
     f = real(21, {"1118": "CCR.3A.VII"})
     f.put("16.116.LVIII", "1117")
     bridge = f.state.ground.crossing("1117-1118")
-    assert f.state.bridge_held_by(bridge) == ALLIED
+    assert f.state.land.bridge_held_by(bridge) == ALLIED
     f.put("CCR.3A.VII", "1119")
-    assert f.state.bridge_held_by(bridge) == GERMAN
+    assert f.state.land.bridge_held_by(bridge) == GERMAN
 
 
 # A bracketed unit in a Town has a zone, so the way past it is barred while it stands there
@@ -75,7 +75,7 @@ def test_the_last_in_an_end_hex_holds_a_bridge_long_after_leaving() -> None:
     for unit, path in ((sandig, ("0708", "0808", "0909")), (engineers, ("0709", "0808", "0709"))):
         for hex in path:
             f.put(unit, hex)
-        assert f.state.bridge_held_by(bridge) == (GERMAN if unit == sandig else ALLIED)
+        assert f.state.land.bridge_held_by(bridge) == (GERMAN if unit == sandig else ALLIED)
     way, n = ("0708", "0808"), number_of(f, knittel)
     assert refuses(check_move(f.state, n, way, STRATEGIC), "ARD-DEF-22")
     assert refuses(check_move(f.state, n, way), "ARD-TEC-21"), "Malmedy is a Town: even a bracketed unit has a zone"
@@ -94,7 +94,7 @@ def contested(**more: object) -> tuple[Field, int, int]:
 @pytest.mark.rule("ARD-H-03", "ARD-H-23")
 def test_a_bridge_passes_when_the_unit_at_its_other_end_surrenders() -> None:
     f, allied, _ = contested()
-    f.state.set_supply(allied, 3)
+    f.state.board.set_supply(allied, 3)
     Duel(f, Surrender(allied)).roll(1)
     assert bridge_holder(f) == GERMAN
 
@@ -158,7 +158,7 @@ def test_a_bridge_passes_when_the_unit_at_its_other_end_wanders_off_into_the_cal
     f.put(G_RECON, "0401", dispersed=True)
     assert bridge_holder(f, "0401-0402") == ALLIED
     Duel(f, Wander((number,))).roll(3)
-    assert f.state.where[number].text == "[Calendar 23]"
+    assert f.state.board.where[number].text == "[Calendar 23]"
     assert bridge_holder(f, "0401-0402") == GERMAN
 
 
@@ -206,12 +206,12 @@ def test_a_bridge_passes_to_the_side_that_is_left_at_it() -> None:
         bridge = f.state.ground.crossing("0504-0505")
         allied = f.put(A_INF, "0505")
         f.put(G_INF, "0504")
-        assert f.state.bridge_held_by(bridge) == ALLIED
+        assert f.state.land.bridge_held_by(bridge) == ALLIED
         if gone == "moved":
             step(f.state, Cause.MOVE, allied, "0506")
         else:
             f.state.eliminate(allied)
-        assert f.state.bridge_held_by(bridge) == GERMAN
+        assert f.state.land.bridge_held_by(bridge) == GERMAN
         f.state.check_derived()
 
 
@@ -223,27 +223,27 @@ def test_a_bridge_stays_with_its_holder_while_one_of_his_units_is_left_there() -
     f.put(A_INF_2, "0505")
     f.put(G_INF, "0504")
     step(f.state, Cause.MOVE, first, "0506")
-    assert f.state.bridge_held_by(bridge) == ALLIED
+    assert f.state.land.bridge_held_by(bridge) == ALLIED
 
 
 def test_bridges_are_held_by_who_was_last_at_one_end_with_no_enemy_at_the_other() -> None:
     f = bridge_road(17)
     crossing = f.state.ground.crossing("0504-0505")
     german, allied = f.put(G_INF, "0504"), f.title.unit(A_INF).number
-    assert f.state.bridge_held_by(crossing) == GERMAN
+    assert f.state.land.bridge_held_by(crossing) == GERMAN
     f.state.place_at(allied, "0505")
-    assert f.state.bridge_held_by(crossing) == GERMAN
+    assert f.state.land.bridge_held_by(crossing) == GERMAN
     f.state.place_at(german, "0501")
     f.state.place_at(allied, "0506")
     f.state.place_at(allied, "0505")
-    assert f.state.bridge_held_by(crossing) != GERMAN
+    assert f.state.land.bridge_held_by(crossing) != GERMAN
 
 
 def test_one_entry_takes_the_depot_and_the_victory_hex() -> None:
     f = ground(17)
     number = f.put("Kuhlmann.12SS.ISS", "0705")
     play(Duel(f, Moving((number,), ("0706", "0707"))))
-    assert f.state.held_by(f.at("0706")) == GERMAN
-    assert f.state.depots
+    assert f.state.land.held_by(f.at("0706")) == GERMAN
+    assert f.state.land.depots
     f.state.hold(f.at("0706"), ALLIED)
     assert not eligible(f.state, f.at("0706")).legal

@@ -123,4 +123,4 @@ def test_fixed_artillery_reaches_three_hexes_from_a_westwall_hex_without_allies(
 def test_hotton_is_a_village_and_la_roche_a_town() -> None:
     f = ground(24)
     f.hold("german", "1118", "1316")
-    assert [f.state.enemy_town(f.at(hex), ALLIED) for hex in ("1118", "1316")] == [False, True]
+    assert [f.state.land.enemy_town(f.at(hex), ALLIED) for hex in ("1118", "1316")] == [False, True]

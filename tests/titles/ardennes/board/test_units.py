@@ -144,10 +144,10 @@ def test_a_bracketed_unit_alone_exerts_none_but_in_a_town_or_the_german_westwall
 def test_two_bracketed_units_have_a_zone_until_one_is_dispersed() -> None:
     f = real(19, {"0811": ["291.CT-XVIII.XVIII", "526.CT-XVIII.XVIII"]})
     assert has_zone(f, "0811")
-    assert f.state.exerts[ALLIED][f.at("0811")]
-    f.state.set_dispersed(number_of(f, "526.CT-XVIII.XVIII"), True)
+    assert f.state.board.exerts[ALLIED][f.at("0811")]
+    f.state.board.set_dispersed(number_of(f, "526.CT-XVIII.XVIII"), True)
     assert not has_zone(f, "0811")
-    assert not f.state.exerts[ALLIED][f.at("0811")]
+    assert not f.state.board.exerts[ALLIED][f.at("0811")]
 
 
 @pytest.mark.rule("ARD-S0-06")
@@ -177,9 +177,9 @@ def test_a_unit_reduced_to_its_bracket_loses_its_zone_and_a_replacement_gives_it
     f = field()
     number = f.put(G_INF, "0505")
     f.state.set_steps(number, 1)
-    assert not f.state.exerts[GERMAN][f.at("0505")]
+    assert not f.state.board.exerts[GERMAN][f.at("0505")]
     f.state.set_steps(number, 2)
-    assert f.state.exerts[GERMAN][f.at("0505")]
+    assert f.state.board.exerts[GERMAN][f.at("0505")]
 
 
 @pytest.mark.rule("ARD-S0-08")
@@ -246,7 +246,7 @@ NINTH_SS = ["19.9SS.IISS", "20.9SS.IISS"]
 def test_a_dispersed_companion_cuts_the_retreat_to_a_hex_and_the_other_hits_are_losses() -> None:
     both = ["504.82.XVIII", "325.82.XVIII"]
     f = real(21, {"0812": list(both), "0912": list(NINTH_SS)})
-    f.state.set_dispersed(number_of(f, both[0]), True)
+    f.state.board.set_dispersed(number_of(f, both[0]), True)
     before = steps_of(f, *both)
     assert adjust_hits(f.state, combat(f, NINTH_SS, "0812", defender_hits=3, attacker_hits=1)) == (3, 1)
     drawn = battle(f, "0812", [number_of(f, unit) for unit in NINTH_SS], allied_deck=["AC50"])
@@ -287,7 +287,7 @@ def test_in_two_player_all_dispersed_defenders_use_no_tactic() -> None:
     f = field(variant="2p")
     both = [f.put(A_INF, "0505", dispersed=True), f.put(A_INF_2, "0505", dispersed=True)]
     assert refuses(may_use_tactic(f.state, both, defending=True), "ARD-S0-14")
-    f.state.set_dispersed(both[0], False)
+    f.state.board.set_dispersed(both[0], False)
     assert may_use_tactic(f.state, both, defending=True).legal
 
 
@@ -303,7 +303,7 @@ def test_in_solitaire_no_card_is_drawn_for_dispersed_allied_defenders() -> None:
 @pytest.mark.rule("ARD-S0-15", "ARD-S0-13")
 def test_no_card_is_drawn_for_dispersed_defenders_and_the_attacker_disregards_a_hit() -> None:
     f = real(21, {"0812": "504.82.XVIII", "0912": list(NINTH_SS)})
-    f.state.set_dispersed(number_of(f, "504.82.XVIII"), True)
+    f.state.board.set_dispersed(number_of(f, "504.82.XVIII"), True)
     fight = combat(f, NINTH_SS, "0812", defender_hits=1, attacker_hits=2)
     assert longest_retreat(f.state, fight)[0] == 1
     duel = battle(f, "0812", [number_of(f, unit) for unit in NINTH_SS], allied_deck=["AC50"])
@@ -321,28 +321,28 @@ def test_a_dispersed_unit_is_not_taken_as_reserve() -> None:
 @pytest.mark.rule("ARD-H-24", "ARD-H-25")
 def test_a_unit_may_recover_or_build_instead() -> None:
     at, one, two = fight_field()
-    at.state.set_dispersed(one, True)
+    at.state.board.set_dispersed(one, True)
     duel = activate(at, one, two)
     assert refuses(duel.why_not(Move(G_INF, ("0504",))), "ARD-S0-08")
     assert refuses(duel.why_not(Recover(G_INF_2)), "ARD-H-24")
     duel.do(Recover(G_INF))
-    assert not at.state.dispersed[one]
-    assert at.state.done[one] & RECOVERED
+    assert not at.state.board.dispersed[one]
+    assert at.state.activation.done[one] & RECOVERED
     duel.do(SelectUnit(G_INF_2))
     duel.do(BuildIP(G_INF_2))
-    assert at.state.ips == {"0403"}
-    assert at.state.done[two] & BUILT
+    assert at.state.land.ips == {"0403"}
+    assert at.state.activation.done[two] & BUILT
     assert duel.told("ARD-H-25")
 
 
 @pytest.mark.rule("ARD-H-24")
 def test_a_german_unit_that_recovers_does_nothing_else() -> None:
     f = real(20, {"1315": ["16.116.LVIII", "60.116.LVIII"]})
-    f.state.set_dispersed(number_of(f, "16.116.LVIII"), True)
+    f.state.board.set_dispersed(number_of(f, "16.116.LVIII"), True)
     duel = active(f, "16.116.LVIII", "60.116.LVIII")
     duel.do(Recover("16.116.LVIII"))
-    assert not f.state.dispersed[number_of(f, "16.116.LVIII")]
-    assert f.state.exerts[GERMAN][f.at("1315")]
+    assert not f.state.board.dispersed[number_of(f, "16.116.LVIII")]
+    assert f.state.board.exerts[GERMAN][f.at("1315")]
     for action in (Move("16.116.LVIII", ("1215",)), BuildIP("16.116.LVIII")):
         assert refuses(duel.why_not(action), "ARD-H-32")
     assert duel.why_not(Move("60.116.LVIII", ("1215",))).legal

@@ -77,7 +77,7 @@ def test_a_reserve_unit_may_be_deployed_which_is_its_part() -> None:
     duel = activate(at, one, waiting)
     duel.do(SelectUnit(G_INF_2))
     duel.do(Deploy(G_INF_2, "0503"))
-    assert at.state.where[waiting].text == "0503"
+    assert at.state.board.where[waiting].text == "0503"
     assert refuses(duel.why_not(Move(G_INF_2, ("0504",))), "ARD-H-32")
 
 
@@ -89,7 +89,7 @@ def test_a_consecutive_activation_is_paid_twice_or_refused(variant: str, last: i
     duel = german_impulse(at, "GP08", number=4)
     duel.do(Activate("GP08"))
     assert isinstance(duel.pending, Decision)
-    assert at.state.level_spent == (spent or at.title.german_cards["GP08"].command_value)
+    assert at.state.clock.level_spent == (spent or at.title.german_cards["GP08"].command_value)
     if variant == "2p":
         fresh = campaign(day=17)
         as_if(fresh.state, division_impulses=Table({"18VG": 3}))
@@ -189,7 +189,7 @@ def test_a_unit_whose_bridge_is_blown_may_go_on_by_another_way_with_what_it_has_
     assert refuses(duel.why_not(Move(G_MECH, ("0507",))), "ARD-TEC-08")
     duel.do(Move(G_MECH, ("0406",)))
     assert duel.pending is None
-    assert at.state.where[mover].text == "0406"
+    assert at.state.board.where[mover].text == "0406"
 
 
 @pytest.mark.rule("ARD-H-54", "ARD-TEC-24")
@@ -203,7 +203,7 @@ def test_a_unit_stopped_in_a_full_hex_falls_back_to_where_there_is_room() -> Non
     duel.roll(1)
     duel.do(EndMove())
     assert duel.pending is None
-    assert at.state.where[mover].text == "0505"
+    assert at.state.board.where[mover].text == "0505"
     assert duel.told("ARD-TEC-24")
 
 
@@ -230,19 +230,19 @@ def test_a_unit_that_gives_up_its_move_in_a_full_hex_goes_back_but_keeps_what_it
     duel = Duel(f, GoOn(number, 24, (f.at("0504"), f.at("0505"))))
     duel.do(EndMove())
     duel.settle()
-    assert f.state.where[number].text == "0505"
-    assert f.state.held_by(f.at("0505")) == GERMAN
+    assert f.state.board.where[number].text == "0505"
+    assert f.state.land.held_by(f.at("0505")) == GERMAN
 
 
 @pytest.mark.rule("ARD-H-25")
 def test_who_attacked_builds_no_ip_and_a_vacated_hex_loses_it() -> None:
     f = field(roads=[SHORT_ROAD])
     number = f.put(A_INF, "0506")
-    f.state.mark_done(number, ATTACKED)
+    f.state.activation.mark_done(number, ATTACKED)
     assert refuses(may_build_ip(f.state, number), "ARD-H-25")
-    f.state.add_ip("0506")
+    f.state.land.add_ip("0506")
     f.state.place_at(number, "0507")
-    assert f.state.ips == set()
+    assert f.state.land.ips == set()
 
 
 @pytest.mark.rule("ARD-H-45")
@@ -253,8 +253,8 @@ def test_a_mechanized_german_unit_leaves_by_a_road_west_of_the_meuse_and_scores_
     assert refuses(check_exit(f.state, number, ["0509"]), "ARD-H-45")
     assert refuses(check_exit(f.state, f.put(G_INF, "0510")), "ARD-H-45")
     leave_map(f.state, ExitMap(G_MECH, ("0509", "0510")))
-    assert f.state.exit_vp == 2
-    assert f.state.where[number].text == "[Exited]"
+    assert f.state.totals.exit_vp == 2
+    assert f.state.board.where[number].text == "[Exited]"
 
 
 @pytest.mark.rule("ARD-H-45")
@@ -262,14 +262,14 @@ def test_units_leave_over_the_north_edge_west_of_the_meuse_without_a_supply_mark
     f = real(27, {"0120": ["Krag.2SS.IISS", "2.2SS.IISS"], "0113": "3.2SS.IISS"})
     krag, tanks = number_of(f, "Krag.2SS.IISS"), number_of(f, "2.2SS.IISS")
     f.state.set_steps(tanks, 2)
-    f.state.set_supply(krag, 1)
+    f.state.board.set_supply(krag, 1)
     assert check_exit(f.state, tanks).legal
     assert refuses(check_exit(f.state, krag), "ARD-S1-03")
     assert refuses(check_exit(f.state, number_of(f, "3.2SS.IISS")), "ARD-H-45")
     duel = active(f, "2.2SS.IISS")
     duel.do(ExitMap("2.2SS.IISS"))
     assert quiet(duel)
-    assert f.state.exit_vp == 2
+    assert f.state.totals.exit_vp == 2
 
 
 @pytest.mark.rule("ARD-H-45")
@@ -280,4 +280,4 @@ def test_a_unit_scores_the_steps_it_has_left_whether_it_leaves_at_once_or_after_
     duel = Duel(f, UnitActs("german", number))
     duel.do(ExitMap(G_MECH, path))
     duel.settle()
-    assert (f.state.exit_vp, f.state.where[number].text) == (1, "[Exited]")
+    assert (f.state.totals.exit_vp, f.state.board.where[number].text) == (1, "[Exited]")

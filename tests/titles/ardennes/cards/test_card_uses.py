@@ -27,7 +27,7 @@ from broadfront.titles.ardennes.rules.fighting.attack import able_attackers
 from broadfront.titles.ardennes.rules.fighting.combat_actions import NoTactic, PlayTactic, ReinforceBattle
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.forces.formations import members, units_of_card
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps import reinforce_battle
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse, formation_units, reserve_units
 from broadfront.titles.ardennes.steps.battle import Battle
@@ -57,17 +57,17 @@ def stir(state: ArdennesState, rng: random.Random) -> None:
     """Units come and go, are activated and lose steps, as between two impulses."""
     for _ in range(12):
         n = rng.randrange(len(state.units))
-        side = state.side_of(n)
+        side = state.board.side_of(n)
         match rng.randrange(4):
             case 0:
-                free = [hex for hex in range(state.ground.count) if not state.at[hex]]
+                free = [hex for hex in range(state.ground.count) if not state.board.at[hex]]
                 state.place_at(n, state.name(rng.choice(free)))
             case 1:
                 state.put_in_box(n, rng.choice((RESERVE[side], "Not in play", "Calendar 20")))
-            case 2 if state.steps[n] > 1:
-                state.set_steps(n, state.steps[n] - 1)
+            case 2 if state.board.steps[n] > 1:
+                state.set_steps(n, state.board.steps[n] - 1)
             case _:
-                as_if(state, activated=with_cell(state.activated, n, rng.randint(0, 3)))
+                as_if(state, activated=with_cell(state.tally.activated, n, rng.randint(0, 3)))
     as_if(state, impulse=rng.randint(1, 4), replacement_points=rng.randint(0, 3))
     divisions = {unit.division for unit in state.units if unit.side_number == GERMAN}
     as_if(state, division_impulses=Table({division: rng.randint(0, 4) for division in divisions}))
@@ -106,10 +106,10 @@ def test_units_of_a_card_are_those_of_its_formations_that_are_there() -> None:
         stir(state, rng)
         box = state.title.locations.boxes[RESERVE[ALLIED]]
         reserve = state.in_box(RESERVE[ALLIED])
-        assert set(reserve) == {n for n, where in enumerate(state.where) if where is box}
+        assert set(reserve) == {n for n, where in enumerate(state.board.where) if where is box}
         for card in cards:
             units = members(state, ALLIED, card.formations)
-            on_map, waiting = [n for n in units if state.hex(n) is not None], [n for n in reserve if n in units]
+            on_map, waiting = [n for n in units if state.board.hex(n) is not None], [n for n in reserve if n in units]
             assert formation_units(state, card)[0] == on_map
             assert reserve_units(state, card) == tuple(waiting)
 
@@ -145,7 +145,7 @@ def fights(state: ArdennesState) -> list[Fight]:
     """Every attack of all that can attack a hex."""
     found = []
     for side in (GERMAN, ALLIED):
-        for target in state.occupied(1 - side):
+        for target in state.board.occupied(1 - side):
             attackers = tuple(able_attackers(state, side, target))
             if attackers:
                 found.append(Battle(SIDES[side], target, attackers[:2], 2).declared(state))
@@ -156,7 +156,7 @@ def fights(state: ArdennesState) -> list[Fight]:
 def test_tactics_listed_are_those_not_refused(seed: int) -> None:
     state, rng = position(seed), random.Random(seed)
     if seed % 2:
-        state.add_lasting("Break In The Clouds")
+        state.clock.add_lasting("Break In The Clouds")
     for fight in rng.sample(fights(state), 6):
         for step in (AttackerTactics(fight), DefenderTactics(fight)):
             assert isinstance(step, Tactics)
@@ -178,7 +178,7 @@ def test_stacks_that_reinforce_a_battle_are_those_not_refused(seed: int, monkeyp
                 patched.setattr(reinforce_battle, "_crosses_a_river", lambda *_: True)
                 every: list[Action] = [
                     ReinforceBattle(state.name(start), state.name(goal))
-                    for start in state.occupied(side)
+                    for start in state.board.occupied(side)
                     for goal in step.goals(state)
                 ]
                 assert set(moves) == set(not_refused(step, state, every))
@@ -194,7 +194,7 @@ def test_kampfgruppen_listed_are_the_groups_not_refused(seed: int) -> None:
     for card in ("GP01", "GP12", "GS05", "GS15"):
         step = ChoosingKampfgruppe(card)
         units = [state.units[n].id for n in units_of_card(state, GERMAN, state.title.german_cards[card])]
-        stacks = {hex: [state.units[n].id for n in state.at[hex]] for hex in state.occupied(GERMAN)}
+        stacks = {hex: [state.units[n].id for n in state.board.at[hex]] for hex in state.board.occupied(GERMAN)}
         every = {frozenset(pair) for pair in combinations(units, 2)} | {frozenset((unit,)) for unit in units}
         every |= {frozenset(group) for stack in stacks.values() for group in combinations(stack, 3)}
         fine = {group for group in every if step.refusal(state, TakeKampfgruppe(tuple(group))) is None}

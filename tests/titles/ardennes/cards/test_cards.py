@@ -108,7 +108,7 @@ def test_a_supplemental_card_whose_event_happens_once_does_not_come_back() -> No
     duel = german_impulse(at, "GS18", "GS21", "GS22")
     duel.do(PlayEvent("GS21"))
     duel.do(PlayEvent("GS18"))
-    at.state.set_day(21)
+    at.state.clock.set_day(21)
     Duel(at, GatherCards()).settle()
     assert "GS21" in zones["german-out"]
     picks = Duel(at, Supplementals())
@@ -128,7 +128,7 @@ def test_the_allies_have_a_least_number_of_impulses_a_day(day: int, least: int) 
 def test_a_german_who_stops_early_leaves_the_allies_the_impulses_they_lack(impulse: int, owed: int) -> None:
     at = campaign(day=20, variant="gs")
     as_if(at.state, impulse=impulse)
-    at.state.note_pass()
+    at.state.clock.note_pass()
     duel = Duel(at, SolitaireImpulses("allied"))
     assert isinstance(duel.pending, Chance)  # the card of the impulse that comes in any case
     left = [step.left for step in at.state.stack if isinstance(step, OwedImpulses)]
@@ -167,7 +167,7 @@ def test_the_allied_command_level_falls_by_date_and_is_ten_in_the_opening(day: i
     assert "(0 of 10)" in duel.prompt
     assert duel.told("ARD-D16-05")
     as_if(at.state, opening=False)
-    at.state.set_day(day)
+    at.state.clock.set_day(day)
     assert command_level(at.state) == level
     duel.do(Pass())
     assert duel.told("ARD-H-31")
@@ -182,7 +182,7 @@ def test_cards_add_up_until_the_level_is_reached() -> None:
     duel.do(PlayEvent("GS18"))
     assert "(1 of 4)" in duel.prompt
     duel.do(Activate("GP02"))
-    assert at.state.level_spent == 4
+    assert at.state.clock.level_spent == 4
     from broadfront.titles.ardennes.rules.actions import EndActivation
 
     duel.do(EndActivation())
@@ -221,7 +221,7 @@ def test_a_kampfgruppe_is_a_stack_or_two_units_of_a_division_within_two_hexes() 
     step = (duel.pending, at.state.stack[-1])[1]
     assert isinstance(step, Activation)
     assert step.tactics_left == 1
-    assert at.state.level_spent == 1
+    assert at.state.clock.level_spent == 1
 
 
 @pytest.mark.rule("ARD-H-33")
@@ -230,13 +230,13 @@ def test_a_card_counts_its_value_for_its_formation_and_1_for_a_kampfgruppe() -> 
     f.put(G_INF, "0504")
     card = next(c.id for c in f.title.german_cards.values() if c.primary and "12VG" in c.formations)
     german_impulse(f, card).do(Activate(card))
-    assert f.state.level_spent == command_value(f, card) > 1
+    assert f.state.clock.level_spent == command_value(f, card) > 1
     g = field(variant="gs")
     g.put(G_INF, "0504")
     duel = german_impulse(g, card)
     duel.do(PlayKampfgruppe(card))
     duel.do(TakeKampfgruppe((G_INF,)))
-    assert g.state.level_spent == 1
+    assert g.state.clock.level_spent == 1
 
 
 @pytest.mark.rule("ARD-H-56", "ARD-H-34")
@@ -269,7 +269,7 @@ def test_a_demolition_roll_is_made_if_the_allied_player_wishes(wish: bool) -> No
     else:
         duel.do(SpareBridge())
     assert duel.pending is None
-    assert bool(at.state.bridges) == wish
+    assert bool(at.state.land.bridges) == wish
     again = Duel(at, Checks((unit,)))
     assert again.pending is None
     if wish:
@@ -304,8 +304,8 @@ def test_the_allied_player_may_spare_the_bridge_and_the_roadblock_is_rolled() ->
     duel.do(SpareBridge())
     duel.roll(5, "Roadblock in 0709")
     duel.settle()
-    assert f.state.roadblocks == {"0709"}
-    assert not f.state.bridges
+    assert f.state.land.roadblocks == {"0709"}
+    assert not f.state.land.bridges
 
 
 @pytest.mark.rule("ARD-H-56")
@@ -348,5 +348,5 @@ def test_tactics_of_a_running_activation_may_pass_the_level() -> None:
     duel = battle(f, "1714", [attacker], tactics_left=4, hand=["GP13", "GP02"])
     duel.do(PlayTactic("GP13"))
     duel.do(PlayTactic("GP02"))
-    assert f.state.level_spent == 10
+    assert f.state.clock.level_spent == 10
     assert f.state.zones["german-hand"] == ()

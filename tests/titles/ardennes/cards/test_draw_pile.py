@@ -26,7 +26,7 @@ def test_discards_are_shuffled_when_the_pile_is_empty_before_a_card_for_the_defe
     assert f.state.zones["allied-deck"] == ("AC50",)
     assert f.state.zones["allied-discard"] == ("AC52",)
     assert "shuffled" in duel.told("ARD-H-34")[0]
-    assert f.state.ips == {"0505"}
+    assert f.state.land.ips == {"0505"}
 
 
 @pytest.mark.rule("ARD-H-34")

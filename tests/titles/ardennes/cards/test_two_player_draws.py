@@ -3,7 +3,7 @@
 import pytest
 
 from broadfront.core.chance import Chance
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, GatherCards
 from tests.titles.ardennes.support.campaign import campaign
 

@@ -50,7 +50,7 @@ def test_allied_losses_go_to_the_highest_selector_with_more_than_one_step() -> N
     assert f.title.units[units[1]].selector > f.title.units[units[0]].selector
     duel = losing(f, LosingSteps(fight_at(f, [attacker]), 1, tuple(units), defender=True))
     assert duel.pending is None
-    assert (f.state.steps[units[0]], f.state.steps[units[1]]) == (1, 1)
+    assert (f.state.board.steps[units[0]], f.state.board.steps[units[1]]) == (1, 1)
     assert duel.told("ARD-C1-02")
     duel = losing(f, LosingSteps(fight_at(f, [attacker]), 1, tuple(units), defender=True))
     assert duel.pending is None
@@ -65,13 +65,13 @@ def test_allied_defenders_are_dispersed_after_two_hexes_of_retreat() -> None:
     duel = struck(f, [attacker], 2)
     assert duel.taken()
     assert f.state.ground.distance[f.at(where(f, A_INF)), f.at("0505")] == 2
-    assert f.state.dispersed[defender]
+    assert f.state.board.dispersed[defender]
     assert duel.told("ARD-C1-03")
     once = field()
     attacker = once.put(G_INF, EAST)
     lone = once.put(A_INF, "0505", steps=1)
     assert struck(once, [attacker], 1).taken()
-    assert not once.state.dispersed[lone]
+    assert not once.state.board.dispersed[lone]
 
 
 @pytest.mark.rule("ARD-C1-04")
@@ -82,7 +82,7 @@ def test_after_two_hexes_every_hit_is_a_step_loss() -> None:
     fight = fight_at(f, [attacker], "0507").but(target=f.at("0505"), retreated=2, route=(f.at("0506"), f.at("0507")))
     duel = Duel(f, DefenderHits(fight, 1))
     assert duel.taken()
-    assert f.state.steps[defender] == 1
+    assert f.state.board.steps[defender] == 1
     assert duel.traces("ARD-C1-04") == ["lose a step"]
 
 
@@ -110,7 +110,7 @@ def test_hits_as_many_as_steps_are_a_retreat_first_and_then_a_new_count() -> Non
     assert where(f, "501.101.VIII") != "1814"
     duel.roll(9, "HoldCheck")
     assert duel.taken()
-    assert f.state.dispersed[number_of(f, "501.101.VIII")]
+    assert f.state.board.dispersed[number_of(f, "501.101.VIII")]
     assert steps_of(f, "501.101.VIII") == [2]
 
 
@@ -168,7 +168,7 @@ def test_in_a_town_or_beside_another_a_bracketed_rest_keeps_its_zone_and_checks(
     duel.roll(6, "HoldCheck")
     assert duel.taken()
     assert where(f, "110.28.VIII") == "1911"
-    assert f.state.strength(number_of(f, "110.28.VIII")) == 2
+    assert f.state.board.strength(number_of(f, "110.28.VIII")) == 2
     two = real(18, {"1810": ["110.28.VIII", "44.CT-VIII.VIII"], "1809": list(attackers)})
     assert hold_check(struck_by(two, attackers, "1810", 1))
 
@@ -199,7 +199,7 @@ def test_the_second_hold_check_counts_the_hex_retreated_to() -> None:
     assert target == int(f.state.ground.hv[f.at(hex)]) + 3 + 2
     duel.roll(target + 1, "HoldCheck")
     assert duel.taken()
-    assert f.state.dispersed[number_of(f, "26.1.V")]
+    assert f.state.board.dispersed[number_of(f, "26.1.V")]
     assert f.title.map.grid.distance("0814", where(f, "26.1.V")) == 2
 
 
@@ -217,7 +217,7 @@ def test_a_hold_target_above_ten_holds_whatever_the_die() -> None:
     duel = struck(f, [attacker], 1, "1814")
     duel.roll(10, "HoldCheck")
     assert duel.taken()
-    assert f.state.stack_steps(f.at("1814")) == 5
+    assert f.state.board.stack_steps(f.at("1814")) == 5
 
 
 @pytest.mark.rule("ARD-C1-07", "ARD-C1-08")
@@ -325,7 +325,7 @@ def test_defenders_without_a_retreat_lose_a_step() -> None:
     defender = f.put(A_INF, "0505")
     duel = struck(f, ring[:1], 1)
     assert duel.taken()
-    assert f.state.steps[defender] == 1
+    assert f.state.board.steps[defender] == 1
     assert duel.traces("ARD-C1-12") == ["lose a step"]
 
 
@@ -338,8 +338,8 @@ def test_an_allied_attacker_loses_first_from_the_stack_with_the_most_steps() -> 
     assert duel.pending is None
     assert duel.told("ARD-C1-18")
     assert duel.told("ARD-C1-19")
-    assert f.state.steps[attackers[0]] == 2
-    assert f.state.stack_steps(f.at("0405")) == 4
+    assert f.state.board.steps[attackers[0]] == 2
+    assert f.state.board.stack_steps(f.at("0405")) == 4
 
 
 @pytest.mark.rule("ARD-C1-18", "ARD-C1-20")
@@ -352,7 +352,7 @@ def test_hits_on_an_allied_attacker_of_three_steps(hits: int, left: list[int]) -
     duel = Duel(f, AttackerHits(fight_at(f, attackers, "1217", attacker_hits=hits), hits))
     duel.settle()
     assert steps_of(f, *pair) == left
-    assert f.state.dispersed[attackers[0]]
+    assert f.state.board.dispersed[attackers[0]]
 
 
 @pytest.mark.rule("ARD-C1-18", "ARD-C1-20", "ARD-C1-21")
@@ -364,7 +364,7 @@ def test_hits_on_an_allied_attacker_of_six_steps() -> None:
         f.put("130.Lehr.XLVII", "1220")
         Duel(f, AttackerHits(fight_at(f, attackers, "1220", attacker_hits=hits), hits)).settle()
         assert steps_of(f, *pair) == left
-        assert [bool(f.state.dispersed[n]) for n in attackers] == [dispersed, dispersed]
+        assert [bool(f.state.board.dispersed[n]) for n in attackers] == [dispersed, dispersed]
 
 
 @pytest.mark.rule("ARD-C1-20", "ARD-C1-21", "ARD-C1-22", "ARD-C1-23")
@@ -388,4 +388,4 @@ def test_an_allied_attacker_takes_further_hits_by_the_list() -> None:
     assert "Dispersed" in duel.told("ARD-C1-20")[1]
     assert "ignored" in duel.told("ARD-C1-21")[1]
     assert "loses a step" in duel.told("ARD-C1-22")[1]
-    assert weak.state.steps[attacker] == 1
+    assert weak.state.board.steps[attacker] == 1

@@ -51,7 +51,7 @@ def test_a_tactic_counts_in_a_german_impulse_and_not_in_an_allied_one() -> None:
         card = german_card(f, "Artillery")
         duel = battle(f, "0505", [attacker], tactics_left=1, hand=[card])
         duel.do(PlayTactic(card))
-        assert f.state.level_spent == (command_value(f, card) if german else 0)
+        assert f.state.clock.level_spent == (command_value(f, card) if german else 0)
 
 
 @pytest.mark.rule("ARD-H-38")
@@ -63,7 +63,7 @@ def test_a_unit_that_came_to_a_battle_has_moved_and_attacked() -> None:
     duel = reinforcing(f, "0506", attacker)
     duel.do(ReinforceBattle("0503", "0505"))
     assert duel.pending is not None
-    assert f.state.where[coming].text == "0505"
+    assert f.state.board.where[coming].text == "0505"
     again = Duel(f, Activation("german", "GP03", (coming,), 2))
     assert refuses(again.why_not(AttackHex("0406")), "ARD-H-38")
     assert refuses(again.why_not(Move(G_MECH, ("0405",))), "ARD-H-32")

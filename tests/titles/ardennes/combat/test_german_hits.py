@@ -34,10 +34,10 @@ def test_a_german_attacker_loses_a_step_first_and_may_then_disperse() -> None:
     duel.do(DisperseAttackers())
     duel.do(LoseStep(G_INF_2))
     assert duel.pending is None
-    assert all(f.state.dispersed[n] for n in attackers)
+    assert all(f.state.board.dispersed[n] for n in attackers)
     assert duel.told("ARD-C1-14")
     assert duel.told("ARD-C1-15")
-    assert [f.state.steps[n] for n in attackers] == [1, 1]
+    assert [f.state.board.steps[n] for n in attackers] == [1, 1]
     g = field()
     attacker = g.put(G_INF, EAST)
     g.put(A_INF, "0505")
@@ -61,7 +61,7 @@ def test_four_hits_on_a_german_attacker() -> None:
     assert duel.options() == [f"LoseStep {pair[1]}"]
     duel.do(LoseStep(pair[1]))
     assert steps_of(f, *pair) == [n - 1 for n in before]
-    assert all(f.state.dispersed[n] for n in attackers)
+    assert all(f.state.board.dispersed[n] for n in attackers)
 
 
 @pytest.mark.rule("ARD-C1-16", "ARD-C1-17")
@@ -78,12 +78,12 @@ def test_a_german_defender_retreats_or_loses_as_he_likes_and_two_hexes_disperse(
     assert duel.told("ARD-C1-16")
     duel.do(TakeRetreat())
     duel.do(RetreatTo("0503"))
-    assert f.state.dispersed[defender]
+    assert f.state.board.dispersed[defender]
     assert duel.told("ARD-C1-17")
     assert refuses(duel.why_not(TakeRetreat()), "ARD-C2-04")
     duel.do(TakeLoss())
     duel.do(LoseStep(G_INF))
-    assert f.state.steps[defender] == 1
+    assert f.state.board.steps[defender] == 1
 
 
 @pytest.mark.parametrize("variant", ["gs", "2p"])
@@ -108,7 +108,7 @@ def test_a_german_defender_goes_two_hexes_and_loses_a_step() -> None:
         duel.do(TakeRetreat())
         duel.do(RetreatTo(hex))
         play(duel)
-    assert all(f.state.dispersed[f.title.unit(unit).number] for unit in pair)
+    assert all(f.state.board.dispersed[f.title.unit(unit).number] for unit in pair)
     assert refuses(duel.why_not(TakeRetreat()), "ARD-C2-10")
     duel.do(TakeLoss())
     assert sorted(duel.options()) == [f"LoseStep {unit}" for unit in pair]
@@ -129,16 +129,16 @@ def test_with_two_players_a_defender_mixes_losses_and_hexes_as_he_likes() -> Non
         duel.do(LoseStep("110.28.VIII"))
     duel.do(TakeRetreat())
     assert duel.taken() or isinstance(duel.pending, Decision)
-    assert f.state.steps[number] == 1
-    assert not f.state.dispersed[number]
+    assert f.state.board.steps[number] == 1
+    assert not f.state.board.dispersed[number]
     f, number, duel = clervaux()
     for _ in range(2):
         duel.do(TakeRetreat())
         while isinstance(duel.pending, Decision) and duel.options()[0].startswith("RetreatTo"):
             f.state.do(next(iter(f.state.stack[-1].options(f.state))))
     assert duel.taken()
-    assert f.state.dispersed[number]
-    assert f.state.ground.distance[f.state.hex(number) or 0, f.at("1712")] == 2
+    assert f.state.board.dispersed[number]
+    assert f.state.ground.distance[f.state.board.hex(number) or 0, f.at("1712")] == 2
     f, number, duel = clervaux()
     for _ in range(2):
         duel.do(TakeLoss())

@@ -20,10 +20,10 @@ def test_a_town_takes_one_hit_and_the_ip_in_it_stays() -> None:
     f = field(towns=["0505"])
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
-    f.state.add_ip("0505")
+    f.state.land.add_ip("0505")
     assert adjusted(f, [attacker], 2, 0) == (1, 0)
     assert {"ARD-C0-17", "ARD-C0-20"} <= cited_rules(f)
-    assert "0505" in f.state.ips
+    assert "0505" in f.state.land.ips
 
 
 @pytest.mark.rule("ARD-C0-18")
@@ -31,11 +31,11 @@ def test_an_ip_takes_one_hit_and_is_gone_unless_there_was_none() -> None:
     f = field()
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
-    f.state.add_ip("0505")
+    f.state.land.add_ip("0505")
     assert adjusted(f, [attacker], 0, 0) == (0, 0)
-    assert "0505" in f.state.ips
+    assert "0505" in f.state.land.ips
     assert adjusted(f, [attacker], 2, 0) == (1, 0)
-    assert "0505" not in f.state.ips
+    assert "0505" not in f.state.land.ips
 
 
 def counted(f: Field, attackers: list[int], hex: str, on_defender: int, on_attacker: int = 0) -> tuple[int, int]:
@@ -48,7 +48,7 @@ def test_an_ip_stays_without_a_hit_takes_one_and_is_gone() -> None:
     f = ground(20)
     attacker = f.put("Kuhlmann.12SS.ISS", "0805")
     f.put("23.2.V", "0706")
-    f.state.add_ip("0706")
+    f.state.land.add_ip("0706")
     assert [counted(f, [attacker], "0706", hits)[0] for hits in (0, 1, 1)] == [0, 0, 1]
 
 
@@ -57,10 +57,10 @@ def test_an_ip_stays_when_no_hit_was_scored() -> None:
     f = field()
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
-    f.state.add_ip("0505")
+    f.state.land.add_ip("0505")
     for hits, stays in ((0, True), (1, False)):
         assert adjust_hits(f.state, fight_at(f, [attacker], defender_hits=hits)) == (0, 0)
-        assert ("0505" in f.state.ips) == stays
+        assert ("0505" in f.state.land.ips) == stays
 
 
 @pytest.mark.rule("ARD-C0-19")
@@ -92,7 +92,7 @@ def test_an_unused_ip_is_lost_with_the_hex(variant: str) -> None:
     f = ground(20, variant)
     attacker = f.put("Kuhlmann.12SS.ISS", "0805")
     f.put("23.2.V", "0706")
-    f.state.add_ip("0706")
+    f.state.land.add_ip("0706")
     duel = struck(f, [attacker], 1, "0706")
     if variant == "2p":
         duel.do(TakeRetreat())
@@ -101,7 +101,7 @@ def test_an_unused_ip_is_lost_with_the_hex(variant: str) -> None:
     duel.do(Advance("Kuhlmann.12SS.ISS", ("0706",)))
     play(duel)
     assert where(f, "Kuhlmann.12SS.ISS") == "0706"
-    assert not f.state.ips
+    assert not f.state.land.ips
 
 
 @pytest.mark.parametrize(("second", "left", "more"), [("Isolated", 0, 2), ("OutOfSupply", 2, 1)])

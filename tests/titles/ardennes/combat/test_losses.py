@@ -9,7 +9,7 @@ from broadfront.core.game import Game
 from broadfront.core.record import Record
 from broadfront.titles import playable
 from broadfront.titles.ardennes.data.title import Ardennes
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 GOLDEN = Path(__file__).resolve().parents[3] / "golden" / "ardennes"
 
@@ -17,7 +17,7 @@ GOLDEN = Path(__file__).resolve().parents[3] / "golden" / "ardennes"
 def steps_of(state: object) -> Counter[str]:
     assert isinstance(state, ArdennesState)
     found: Counter[str] = Counter()
-    for unit, steps in zip(state.units, state.steps, strict=True):
+    for unit, steps in zip(state.units, state.board.steps, strict=True):
         found[unit.side] += steps
     return found
 

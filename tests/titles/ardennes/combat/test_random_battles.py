@@ -12,7 +12,7 @@ from broadfront.core.steps import Decision
 from broadfront.sim.conformance import check_chance
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules.fighting.attack import able_attackers, declare_refusal
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from tests.titles.ardennes.support.random_starts import SCENARIOS, disturbed
 
@@ -24,9 +24,9 @@ def some_battle(state: ArdennesState, rng: random.Random) -> Battle | None:
         {
             there
             for n in state.on_map(side)
-            if (hex := state.hex(n)) is not None
+            if (hex := state.board.hex(n)) is not None
             for there in state.ground.around[hex]
-            if there != state.ground.count and state.zoc.holds(1 - side, there)
+            if there != state.ground.count and state.board.zoc.holds(1 - side, there)
         }
     )
     rng.shuffle(targets)

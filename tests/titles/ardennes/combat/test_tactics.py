@@ -33,7 +33,7 @@ def test_a_tactic_needs_a_unit_in_supply_that_is_not_dispersed() -> None:
     card = german_card(f, "Artillery")
     duel = battle(f, "0505", [attacker], tactics_left=2, hand=[card])
     assert refuses(duel.why_not(PlayTactic(card)), "ARD-C0-01")
-    f.state.set_supply(attacker, 0)
+    f.state.board.set_supply(attacker, 0)
     assert duel.why_not(PlayTactic(card)).legal
 
 
@@ -47,7 +47,7 @@ def test_a_german_defender_needs_one_unit_both_supplied_and_not_dispersed() -> N
     duel.roll("AC50")
     assert "CombatTactic" not in duel.prompt or refuses(duel.why_not(PlayTactic("GP13")), "ARD-C0-01")
     f.state.begin_activation()
-    f.state.set_dispersed(weary, False)
+    f.state.board.set_dispersed(weary, False)
     duel = battle(f, "1421", [attacker], hand=["GP13", "GP02"], allied_deck=["AC50"])
     duel.roll("AC50")
     duel.do(PlayTactic("GP13"))
@@ -58,10 +58,10 @@ def test_a_german_defender_needs_one_unit_both_supplied_and_not_dispersed() -> N
 def test_one_attacker_without_a_marker_is_enough_for_a_tactic() -> None:
     f = real(22, {"1812": ["304.2Pz.XLVII", TANKS], "1813": "501.101.VIII"})
     pair = [number_of(f, "304.2Pz.XLVII"), number_of(f, TANKS)]
-    f.state.set_supply(pair[0], 1)
+    f.state.board.set_supply(pair[0], 1)
     duel = battle(f, "1813", pair, tactics_left=4, hand=["GP13"])
     assert duel.why_not(PlayTactic("GP13")).legal
-    f.state.set_supply(pair[1], 1)
+    f.state.board.set_supply(pair[1], 1)
     assert refuses(duel.why_not(PlayTactic("GP13")), "ARD-C0-01")
 
 
@@ -99,7 +99,7 @@ def test_the_tactics_of_an_activation_are_counted_over_its_combats() -> None:
             duel.do(NoTactic() if "CombatTactic" in duel.prompt else DrawChits(int(duel.options()[0].split()[1])))
         assert duel.pending is not None
     attack(duel, "0805", "27.12VG.ISS")
-    assert f.state.tactics_used == 2
+    assert f.state.activation.tactics_used == 2
     assert "CombatTactic" not in duel.prompt or refuses(duel.why_not(PlayTactic("GP11")), "ARD-C0-02")
 
 
@@ -136,7 +136,7 @@ def test_von_der_heydte_has_no_tactic_and_no_retreat() -> None:
     hit = struck(f, [attacker], 1, "0408")
     assert refuses(hit.why_not(TakeRetreat()), "ARD-C2-05")
     hit.do(TakeLoss())
-    if f.state.hex(number) is not None:
+    if f.state.board.hex(number) is not None:
         hit.do(LoseStep("VDH.VDH.ISS"))
     assert where(f, "VDH.VDH.ISS") == "eliminated"
 
@@ -184,7 +184,7 @@ def who_came(*, strong: bool = False, danger: bool = False, cut: bool = False) -
     f.reserve("324.99.V" if "324.99.V" in f.title.unit_by_id else A_BIG)
     duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
     duel.roll("AC06", "Allied defense")
-    return [f.title.units[n].id for n in f.state.units_at(f.at("0505"), 1)], duel
+    return [f.title.units[n].id for n in f.state.board.units_at(f.at("0505"), 1)], duel
 
 
 @pytest.mark.rule("ARD-C0-06", "ARD-C0-07")

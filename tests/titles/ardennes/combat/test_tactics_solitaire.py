@@ -72,9 +72,9 @@ def test_engineers_of_the_attacker_add_strength_and_remove_the_ip() -> None:
         f = field()
         attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
         f.put(A_INF, "0505")
-        f.state.add_ip("0505")
+        f.state.land.add_ip("0505")
         duel = attack_with(f, tactic, attackers=attackers)
-        assert "0505" not in f.state.ips
+        assert "0505" not in f.state.land.ips
         assert duel.told("ARD-T0-07")
         drawing(duel, 2)
         assert "9 to 4" in odds_told(duel)
@@ -95,9 +95,9 @@ def test_combat_engineers_remove_the_ip_before_the_hits() -> None:
     f = ground(19)
     attackers = [f.put("27.12VG.ISS", "0706"), f.put("48.12VG.ISS", "0706")]
     f.put("23.2.V", "0606")
-    f.state.add_ip("0606")
+    f.state.land.add_ip("0606")
     duel = played(f, "0606", attackers, "GS25")
-    assert not f.state.ips
+    assert not f.state.land.ips
     assert odds_of(f.state, fight_of(duel))[:2] == (9, 5)
 
 
@@ -115,11 +115,11 @@ def test_engineers_dig_in_where_they_may(unit: str, hex: str, start: str, card: 
     attacker = f.put("Hansen.1SS.ISS", start)
     f.put(unit, hex)
     if there:
-        f.state.add_ip(hex)
+        f.state.land.add_ip(hex)
     duel = battle(f, hex, [attacker], allied_deck=[card])
     duel.roll(card, "Allied defense")
     assert duel.pending is not None
-    assert (hex in f.state.ips) == placed
+    assert (hex in f.state.land.ips) == placed
 
 
 @pytest.mark.parametrize("card", ["AC40", "AC16"])
@@ -140,11 +140,11 @@ def test_engineers_of_the_defender_dig_in_where_they_may() -> None:
         f.put(A_INF, "0505", supply=supply)
         if supply:
             f.put(A_INF_2, "0505")  # supplied, so that the tactic can be used; it moved, so that it cannot dig
-            f.state.mark_done(f.title.unit(A_INF_2).number, MOVED)
+            f.state.activation.mark_done(f.title.unit(A_INF_2).number, MOVED)
         duel = battle(f, "0505", [attacker], allied_deck=["AC52"])
         duel.roll("AC52")
         assert duel.told("ARD-T0-08")
-        assert ("0505" in f.state.ips) == placed, (town, supply)
+        assert ("0505" in f.state.land.ips) == placed, (town, supply)
 
 
 @pytest.mark.rule("ARD-T0-09")
@@ -156,7 +156,7 @@ def test_combat_engineers_of_the_defender_place_no_ip() -> None:
     duel = battle(f, "0505", [attacker], allied_deck=[card])
     duel.roll(card)
     assert duel.told("ARD-T0-09")
-    assert not f.state.ips
+    assert not f.state.land.ips
 
 
 @pytest.mark.rule("ARD-T0-10", "ARD-T0-11")
@@ -315,7 +315,7 @@ def test_infiltration_takes_a_hex_off_the_longest_retreat() -> None:
         duel.do(DrawChits(4))
         duel.chits((1, 0), (1, 0), (1, 0), (0, 0))
         assert duel.taken()
-        here = f.state.hex(defender)
+        here = f.state.board.hex(defender)
         away = 0 if here is None else int(f.state.ground.distance[here, f.at("0505")])
         assert away == ends
         assert (here is None) == dispersed  # three steps lost without a retreat
@@ -372,7 +372,7 @@ def test_press_the_attack_counts_for_the_maximum_and_toward_the_level() -> None:
     duel = played(f, "0807", [peiper], "GP01")
     assert duel.options() == [f"DrawChits {n}" for n in (1, 2, 3, 4)]
     assert limits(f.state, fight_of(duel))[:2] == (1, 4)
-    assert f.state.level_spent == 4
+    assert f.state.clock.level_spent == 4
 
 
 @pytest.mark.rule("ARD-T0-22")

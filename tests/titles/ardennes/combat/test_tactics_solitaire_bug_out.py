@@ -163,8 +163,8 @@ def test_bug_out_moves_the_highest_selector_and_the_rest_fight_on() -> None:
     f, duel = bug_out(day=19, attackers=1, defenders=(A_INF, A_ENG))
     leaver, stays = f.title.in_order([f.title.unit(u).number for u in (A_INF, A_ENG)], highest=True)
     assert duel.prompt == "How many Combat Chits"
-    assert f.state.name(f.state.hex(leaver) or 0) == "0509"
-    assert f.state.hex(stays) == f.at("0505")
+    assert f.state.name(f.state.board.hex(leaver) or 0) == "0509"
+    assert f.state.board.hex(stays) == f.at("0505")
     assert duel.told("ARD-T0-05")
     alone, over = bug_out(day=19, defenders=(A_BIG,))
     assert "Advance into 0505" in over.prompt
@@ -186,10 +186,10 @@ def test_of_dispersed_defenders_none_bugs_out_and_the_next_highest_does() -> Non
     f = field(roads=[ROAD], hv={"0509": 2})
     duel = bug_out_of(f, [A_INF, A_INF_2], day=19)
     high, low = f.title.in_order([f.title.unit(u).number for u in (A_INF, A_INF_2)], highest=True)
-    f.state.set_dispersed(high, True)
+    f.state.board.set_dispersed(high, True)
     duel.roll("AC51")
     assert duel.pending is not None
-    assert (f.state.hex(high), f.state.hex(low)) == (f.at("0505"), f.at("0509"))
+    assert (f.state.board.hex(high), f.state.board.hex(low)) == (f.at("0505"), f.at("0509"))
 
 
 @pytest.mark.rule("ARD-T0-05")
@@ -197,9 +197,9 @@ def test_isolated_defenders_do_not_bug_out() -> None:
     f = field(roads=[ROAD], hv={"0509": 2})
     duel = bug_out_of(f, [A_BIG, A_INF], day=19)
     for unit in (A_BIG, A_INF):
-        f.state.set_supply(f.title.unit(unit).number, 3)
-    f.state.set_supply(f.title.unit(A_INF).number, 0)
-    f.state.set_dispersed(f.title.unit(A_INF).number, False)
+        f.state.board.set_supply(f.title.unit(unit).number, 3)
+    f.state.board.set_supply(f.title.unit(A_INF).number, 0)
+    f.state.board.set_dispersed(f.title.unit(A_INF).number, False)
     duel.roll("AC51")
     assert duel.pending is not None
     assert (where(f, A_BIG), where(f, A_INF)) == ("0505", "0509")

@@ -48,7 +48,7 @@ def test_stacks_outside_the_activation_join_by_assault_coordination() -> None:
     f = field()
     attacker, outside, far = f.put(G_INF, EAST), f.put(G_INF_2, NORTH_EAST), f.put(G_INF_3, "0502")
     weary = f.put(G_MECH, WEST)
-    f.state.mark_done(weary, ATTACKED)
+    f.state.activation.mark_done(weary, ATTACKED)
     f.put(A_INF, "0505")
     duel = attack_with(f, "Assault Coordination", attackers=[attacker])
     assert duel.options() == ["StackDone", f"JoinStack {NORTH_EAST}"]
@@ -59,8 +59,8 @@ def test_stacks_outside_the_activation_join_by_assault_coordination() -> None:
     duel.do(StackDone())
     drawing(duel, 3)
     assert "8 to 4" in odds_told(duel)
-    assert f.state.done[outside] & ATTACKED
-    assert not f.state.done[far] & ATTACKED
+    assert f.state.activation.done[outside] & ATTACKED
+    assert not f.state.activation.done[far] & ATTACKED
 
 
 @pytest.mark.rule("ARD-T0-02")
@@ -71,8 +71,8 @@ def test_the_system_lets_every_stack_join_but_weak_ones_in_vp_hexes() -> None:
     duel = battle(f, "0505", [attacker], allied_deck=[allied_card(f, "Assault Coordination")])
     duel.roll(allied_card(f, "Assault Coordination"), "Allied attack")
     assert duel.pending is not None
-    assert f.state.done[able] & ATTACKED
-    assert not f.state.done[guard] & ATTACKED
+    assert f.state.activation.done[able] & ATTACKED
+    assert not f.state.activation.done[guard] & ATTACKED
     traces = [e.trace for e in duel.events if e.trace is not None and e.trace.question.startswith("Assault")]
     assert [c.rule for t in traces for c in t.candidates if not c.chosen] == ["ARD-A0-15"]
 
@@ -89,7 +89,7 @@ def test_the_system_tells_once_why_nobody_joins() -> None:
     (trace,) = [e.trace for e in duel.events if e.trace is not None and e.trace.question.startswith("Assault")]
     assert not any(one.chosen for one in trace.candidates)
     assert "ARD-A0-15" in trace.rules
-    assert not f.state.done[guard] & ATTACKED
+    assert not f.state.activation.done[guard] & ATTACKED
 
 
 @pytest.mark.rule("ARD-T0-02")
@@ -103,7 +103,7 @@ def test_an_inactive_stack_joins_and_a_dispersed_one_does_not() -> None:
     assert refuses(duel.why_not(JoinStack("1713")), "ARD-T0-02")
     duel.do(JoinStack("1913"))
     assert duel.pending is not None
-    assert f.state.done[joins] & ATTACKED
+    assert f.state.activation.done[joins] & ATTACKED
 
 
 @pytest.mark.rule("ARD-T0-02")
@@ -116,8 +116,8 @@ def test_neighbors_of_another_formation_and_a_bracketed_one_join_an_allied_attac
     duel = battle(f, "1124", [lead], allied_deck=["AC21"])
     duel.roll("AC21")
     assert duel.pending is not None
-    assert all(f.state.done[n] & ATTACKED for n in joins)
-    assert not f.state.done[far] & ATTACKED
+    assert all(f.state.activation.done[n] & ATTACKED for n in joins)
+    assert not f.state.activation.done[far] & ATTACKED
 
 
 @pytest.mark.rule("ARD-T0-18", "ARD-T0-19")
@@ -143,7 +143,7 @@ def test_a_stack_that_has_not_acted_comes_to_the_battle() -> None:
     f = field()
     attacker, fresh, moved = f.put(G_INF, EAST), f.put(G_MECH, "0502"), f.put(G_INF_2, "0403")
     spent = f.put(G_INF_3, "0603", dispersed=True)
-    f.state.mark_done(moved, MOVED)
+    f.state.activation.mark_done(moved, MOVED)
     f.put(A_INF, "0505")
     card = german_card(f, "Reinforce Battle")
     duel = battle(f, "0505", [attacker], tactics_left=1, hand=[card])
@@ -154,8 +154,8 @@ def test_a_stack_that_has_not_acted_comes_to_the_battle() -> None:
     duel.do(ReinforceBattle("0502", NORTH_EAST))
     assert duel.told("ARD-T0-18")
     assert duel.prompt == "How many Combat Chits"
-    assert f.state.hex(fresh) == f.at(NORTH_EAST)
-    assert not f.state.done[spent]
+    assert f.state.board.hex(fresh) == f.at(NORTH_EAST)
+    assert not f.state.activation.done[spent]
     drawing(duel, 2)
     assert "9 to 4" in odds_told(duel)
 
@@ -183,7 +183,7 @@ def test_a_german_stack_that_reinforces_a_battle_counts_in_it() -> None:
     lines = limits(f.state, step.fight)[2]
     assert sum(int(line.amount) for line in lines if line.rule == "ARD-C0-10") == 2
     assert sum(int(line.amount) for line in lines if line.rule == "ARD-C0-11") == 1
-    assert not f.state.roadblocks
+    assert not f.state.land.roadblocks
     assert where(f, "156.116.LVIII") == "1611"
 
 
@@ -200,7 +200,7 @@ def test_a_stack_stopped_by_a_roadblock_has_moved_and_may_attack_but_not_reinfor
     f = real(18, {"1612": "2-110.28.VIII", "1512": "60.116.LVIII", "1611": "16.116.LVIII"})
     f.state.add_roadblock("1513")
     stopped = number_of(f, "60.116.LVIII")
-    f.state.mark_done(stopped, MOVED)
+    f.state.activation.mark_done(stopped, MOVED)
     duel = reinforcing(f, ["16.116.LVIII"], "1612", GERMAN)
     assert refuses(duel.why_not(ReinforceBattle("1512", "1611")), "ARD-T0-18")
     assert attacker_refusal(f.state, GERMAN, f.at("1612"), stopped) is None
@@ -229,18 +229,18 @@ def test_the_system_sends_the_stack_with_the_lowest_selector() -> None:
     duel = battle(f, "0505", [f.title.unit(G_INF).number], allied_deck=[card])
     duel.roll(card)
     assert duel.prompt == "How many Combat Chits"
-    assert [n for n in (near, far) if f.state.hex(n) == f.at("0505")] == [first]
+    assert [n for n in (near, far) if f.state.board.hex(n) == f.at("0505")] == [first]
     assert duel.traces("ARD-T0-19")
     # The first of the list is not able: the other comes.
     g = field()
     g.put(G_INF, EAST)
     g.put(A_INF, "0505")
     near, far = g.put(A_INF_2, "0506"), g.put(A_MECH, "0508")
-    g.state.set_dispersed(g.title.in_order([near, far])[0], True)
+    g.state.board.set_dispersed(g.title.in_order([near, far])[0], True)
     duel = battle(g, "0505", [g.title.unit(G_INF).number], allied_deck=[card])
     duel.roll(card)
     assert duel.prompt == "How many Combat Chits"
-    assert [n for n in (near, far) if g.state.hex(n) == g.at("0505")] == [g.title.in_order([near, far])[1]]
+    assert [n for n in (near, far) if g.state.board.hex(n) == g.at("0505")] == [g.title.in_order([near, far])[1]]
 
 
 @pytest.mark.rule("ARD-T0-19", "ARD-T0-20")

@@ -45,7 +45,7 @@ def duel_of(
     """A combat in which each side holds one card with a tactic and plays it."""
     hands = {0: [german_card(f, german)] if german else [], 1: [allied_card(f, allied)] if allied else []}
     duel = battle(f, target, attackers, tactics_left=1, hand=hands[0], allied_hand=hands[1])
-    first = f.state.side_of(attackers[0])
+    first = f.state.board.side_of(attackers[0])
     for side in (first, 1 - first):
         if hands[side] and play:
             duel.do(PlayTactic(hands[side][0]))
@@ -107,7 +107,7 @@ def test_bug_out_is_two_hexes_without_chits_or_dispersal_and_the_attacker_may_pu
     assert "Advance into 0505" in duel.prompt
     assert len(f.state.zones["chit-cup"]) == 42
     assert f.state.ground.distance[f.at(where(f, A_INF)), f.at("0505")] == 2
-    assert not f.state.dispersed[defender]
+    assert not f.state.board.dispersed[defender]
     assert refuses(duel.why_not(Advance(G_INF, ("0505", "0506"))), "ARD-C3-04")
     duel.do(Advance(G_MECH, ("0505", "0506")))
     assert duel.pending is not None
@@ -133,7 +133,7 @@ def test_who_may_not_retreat_two_hexes_may_not_bug_out() -> None:
 def test_guests_of_defenders_that_bug_out_are_lost() -> None:
     f = field(variant="2p")
     attackers = two_to_one(f)
-    f.state.mark_done(f.put(A_ENG, "0505"), RETREATED)
+    f.state.activation.mark_done(f.put(A_ENG, "0505"), RETREATED)
     duel = duel_of(f, attackers, allied="Bug Out")
     assert "Advance into 0505" in duel.prompt
     assert where(f, A_ENG) == "eliminated"
@@ -150,10 +150,10 @@ def test_with_two_players_the_whole_stack_bugs_out_two_hexes() -> None:
     while isinstance(duel.pending, Decision) and "Advance" not in duel.prompt:
         f.state.do(next(iter(f.state.stack[-1].options(f.state))))
     assert "Advance into 0705" in duel.prompt
-    here = {f.state.hex(n) for n in pair}
+    here = {f.state.board.hex(n) for n in pair}
     assert len(here) == 1
     assert f.state.ground.distance[here.pop() or 0, f.at("0705")] == 2
-    assert not any(f.state.dispersed[n] for n in pair)
+    assert not any(f.state.board.dispersed[n] for n in pair)
     assert duel.why_not(Advance("Kuhlmann.12SS.ISS", ("0705",))).legal
 
 
@@ -162,9 +162,9 @@ def test_engineers_of_the_attacker_add_strength_and_remove_the_ip() -> None:
     for tactic in ("Engineers", "Combat Engineers"):
         f = field(variant="2p")
         attackers = two_to_one(f)
-        f.state.add_ip("0505")
+        f.state.land.add_ip("0505")
         duel = duel_of(f, attackers, german=tactic)
-        assert "0505" not in f.state.ips
+        assert "0505" not in f.state.land.ips
         drawing(duel, 2)
         assert "9 to 4" in duel.told("ARD-H-39")[0]
         assert duel.told("ARD-T1-06")
@@ -176,11 +176,11 @@ def test_engineers_of_the_defender_dig_in_and_combat_engineers_do_not() -> None:
     for tactic, placed in (("Engineers", True), ("Combat Engineers", False)):
         f = field(variant="2p", roads=["0510-0509-0508-0507-0506-0505"])
         duel = duel_of(f, two_to_one(f), allied=tactic)
-        assert ("0505" in f.state.ips) == placed
+        assert ("0505" in f.state.land.ips) == placed
         assert duel.told("ARD-T1-08")
     town = field(variant="2p", towns=["0505"], roads=["0510-0509-0508-0507-0506-0505"])
     duel_of(town, two_to_one(town), allied="Engineers")
-    assert not town.state.ips
+    assert not town.state.land.ips
 
 
 @pytest.mark.rule("ARD-T1-09")
@@ -274,15 +274,15 @@ def test_reinforce_battle_brings_one_stack_that_has_not_acted() -> None:
     f = field(variant="2p")
     attackers = two_to_one(f)
     moved = f.put(A_INF_2, "0507")
-    f.state.mark_done(moved, MOVED)
+    f.state.activation.mark_done(moved, MOVED)
     strong = f.put(A_BIG, "0607")  # stronger than the defenders: no matter with two players
     duel = duel_of(f, attackers, allied="Reinforce Battle")
     assert refuses(duel.why_not(ReinforceBattle("0507", "0505")), "ARD-T1-16")
     assert refuses(duel.why_not(ReinforceBattle("0607", "0506")), "ARD-T1-16")
     duel.do(ReinforceBattle("0607", "0505"))
     assert duel.prompt == "How many Combat Chits"
-    assert f.state.hex(strong) == f.at("0505")
-    assert f.state.done[strong] & ATTACKED
+    assert f.state.board.hex(strong) == f.at("0505")
+    assert f.state.activation.done[strong] & ATTACKED
     assert duel.told("ARD-T1-16")
     drawing(duel, 2)
     assert "8 to 10" in duel.told("ARD-H-39")[0]

@@ -63,7 +63,7 @@ def test_army_and_airpower_cards_of_the_supply_phase_cost_an_impulse(card: str, 
     duel.roll(card)
     assert (duel.pending is not None) == taken
     assert not taken or duel.options() == ["DiscardCard GP12"]
-    assert f.state.skips_german == taken
+    assert f.state.clock.skips_german == taken
 
 
 def test_on_the_20th_no_card_is_drawn_in_the_supply_phase() -> None:
@@ -85,7 +85,7 @@ def test_the_highest_card_goes_the_german_chooses_among_equals_and_loses_an_impu
     assert duel.pending is None
     assert hand_limit(at.state, "german") == 5
     duel = Duel(at, SolitaireImpulses())
-    at.state.skip_allied_impulse()
+    at.state.clock.skip_allied_impulse()
     assert isinstance(duel.pending, Decision)
     assert duel.told("ARD-SEQ-06")
     assert "AC47" in at.state.zones["allied-discard"]
@@ -96,7 +96,7 @@ def test_the_highest_card_goes_the_german_chooses_among_equals_and_loses_an_impu
 def test_bridge_engineers_are_played_in_the_supply_phase_before_supply_is_checked() -> None:
     at = field(day=19, roads=[LONG_ROAD], rivers=["0505-0504"], bridges=["0505-0504"])
     crossing = at.state.ground.crossing("0505-0504")
-    at.state.set_bridge(crossing, "demolished")
+    at.state.land.set_bridge(crossing, "demolished")
     beyond = at.put(G_INF, "0508")
     at.put("27.12VG.ISS", "0503")
     at.state.zones["german-hand"] = ("GP02", "GP10")
@@ -106,8 +106,8 @@ def test_bridge_engineers_are_played_in_the_supply_phase_before_supply_is_checke
     assert duel.why_not(BuildBridge("0504-0505")).legal
     duel.do(BuildBridge("0504-0505"))
     duel.state.settle(1)
-    assert at.state.has_bridge(crossing)
-    assert at.state.supply[beyond] == 0
+    assert at.state.land.has_bridge(crossing)
+    assert at.state.board.supply[beyond] == 0
     assert duel.told("ARD-SEQ-07")
     steps = at.title.sequences["supply phase, solitaire"]
     assert steps.index(BridgeEngineers()) < steps.index(SupplyCheck(GERMAN))
@@ -116,14 +116,14 @@ def test_bridge_engineers_are_played_in_the_supply_phase_before_supply_is_checke
 @pytest.mark.rule("ARD-H-29", "ARD-E0-06")
 def test_an_event_that_moves_arrivals_leaves_those_that_have_been_expedited() -> None:
     at = campaign(day=17)
-    units = [n for n in at.title.formation("101") if at.state.where[n].text == "[Calendar 18]"]
+    units = [n for n in at.title.formation("101") if at.state.board.where[n].text == "[Calendar 18]"]
     at.state.put_in_box(units[0], "Allied Reserve")
     moved = move_arrivals(at.state, tuple(units), 18, 19)
     assert moved == units[1:]
-    assert at.state.where[units[0]].text == "[Allied Reserve]"
+    assert at.state.board.where[units[0]].text == "[Allied Reserve]"
     for n in units[1:]:
         at.state.put_in_box(n, "Allied Reserve")
-    others = [n for n in at.title.formation("82") if at.state.where[n].text == "[Calendar 18]"]
+    others = [n for n in at.title.formation("82") if at.state.board.where[n].text == "[Calendar 18]"]
     for n in others:
         at.state.put_in_box(n, "Allied Reserve")
     assert refuses(german_refusal(at.state, "Eisenhower Hesitates"), "ARD-H-29")

@@ -48,9 +48,9 @@ from tests.titles.ardennes.support.units import where
 def test_the_solitaire_set_up_moves_two_units() -> None:
     solitaire, two_player = start_of(variant="gs"), start_of(variant="2p")
     moved = {
-        u.id: (two_player.where[u.number].text, solitaire.where[u.number].text)
+        u.id: (two_player.board.where[u.number].text, solitaire.board.where[u.number].text)
         for u in title().units
-        if solitaire.where[u.number] is not two_player.where[u.number]
+        if solitaire.board.where[u.number] is not two_player.board.where[u.number]
     }
     assert moved == {
         "424.106.XVIII": (title().hex_of("Winterspelt"), "[Allied Reserve]"),
@@ -139,7 +139,7 @@ def test_the_opening_impulse_has_level_ten_and_no_events() -> None:
     assert refuses(duel.why_not(PlayEvent("GS16")), "ARD-D16-08")
     for card, spent in (("GP12", 4), ("GP01", 8), ("GP03", 10)):
         duel.do(Activate(card))
-        assert at.state.level_spent == spent
+        assert at.state.clock.level_spent == spent
         duel.do(EndActivation())
     assert duel.pending is None
     duel = impulse_of_the_16th(at, "GS16", opening=False)
@@ -150,11 +150,11 @@ def test_the_opening_impulse_has_level_ten_and_no_events() -> None:
 @pytest.mark.rule("ARD-D16-06")
 def test_each_opening_impulse_activates_another_corps() -> None:
     at = campaign()
-    at.state.note_opened("ISS")
+    at.state.tally.note_opened("ISS")
     duel = german_impulse(at, "GP05", "GP08", number=2, opening=True)
     assert refuses(duel.why_not(Activate("GP05")), "ARD-D16-06")
     duel.do(Activate("GP08"))
-    assert "LXVI" in at.state.opened_corps
+    assert "LXVI" in at.state.tally.opened_corps
     assert isinstance(duel.pending, Decision)
     assert duel.told("ARD-D16-06")
 
@@ -180,7 +180,7 @@ def test_the_three_opening_impulses_of_two_players_take_three_corps() -> None:
 def test_no_unit_is_activated_twice_in_the_opening() -> None:
     at = campaign()
     for n in numbers_of(at, "18VG", GERMAN):
-        as_if(at.state, activated=with_cell(at.state.activated, n, 1))
+        as_if(at.state, activated=with_cell(at.state.tally.activated, n, 1))
     duel = german_impulse(at, "GP08", "GP09", number=2, opening=True)
     assert refuses(duel.why_not(Activate("GP08")), "ARD-D16-07")
     assert duel.why_not(Activate("GP09")).legal
@@ -253,9 +253,9 @@ def test_on_the_16th_engineers_blow_no_bridge_and_build_an_ip() -> None:
     f = real(16, {"1708": "304.2Pz.XLVII", "1807": ["39.26VG.XLVII", "77.26VG.XLVII"], "1808": "110.28.VIII"})
     duel = Duel(f, Engineers())
     duel.settle()
-    assert f.state.has_bridge(f.state.ground.crossing("1708-1709"))
-    assert f.state.ips == {"1808"}
-    assert not f.state.roadblocks
+    assert f.state.land.has_bridge(f.state.ground.crossing("1708-1709"))
+    assert f.state.land.ips == {"1808"}
+    assert not f.state.land.roadblocks
 
 
 @pytest.mark.rule("ARD-D16-18", "ARD-T0-10")
@@ -274,9 +274,9 @@ def test_on_the_16th_corps_artillery_works_and_the_artillery_it_draws_does_not()
 def test_only_on_the_16th_one_placement_ends_all() -> None:
     f = two_roads(day=16)
     assert no_more_today(f.state) is None
-    f.state.note_allied_deployed()
+    f.state.tally.note_allied_deployed()
     assert refuses(no_more_today(f.state), "ARD-D16-20")
-    f.state.set_day(17)
+    f.state.clock.set_day(17)
     assert no_more_today(f.state) is None
 
 
@@ -287,10 +287,10 @@ def test_on_the_16th_nobody_replaces_a_roadblock_once_a_unit_has_left_the_reserv
     for unit in ("424.106.XVIII", "CCR.9A.VIII"):
         f.reserve(unit)
     f.state.add_roadblock("1510")
-    f.state.note_allied_deployed()
+    f.state.tally.note_allied_deployed()
     duel = active(f, "1130.560VG.LVIII")
     assert quiet(duel)
-    assert not f.state.roadblocks
+    assert not f.state.land.roadblocks
     assert where(f, "CCR.9A.VIII") == "[Allied Reserve]"
 
 
@@ -299,7 +299,7 @@ def test_no_roll_for_a_replacement_is_made_on_the_16th_when_the_reserve_unit_has
     f = with_roadblock(day=16)
     f.reserve(A_INF_2)
     f.put(A_INF, "0508")
-    f.state.note_allied_deployed()
+    f.state.tally.note_allied_deployed()
     duel = Duel(f, RoadblockReplaced(f.at("0505")))
     duel.settle()
     assert duel.told("ARD-D16-20")
@@ -312,7 +312,7 @@ def test_the_alarm_brings_nobody_on_the_16th_once_the_reserve_unit_has_come() ->
     f.put(A_INF, "0508")
     f.reserve(A_INF_2)
     assert why_not(f.state, "Raise The Alarm") is None
-    f.state.note_allied_deployed()
+    f.state.tally.note_allied_deployed()
     assert refuses(why_not(f.state, "Raise The Alarm"), "ARD-D16-20")
 
 
@@ -324,7 +324,7 @@ def test_a_unit_that_the_alarm_brings_counts_as_the_reserve_unit_of_the_16th() -
     duel = Duel(f, Alarm())
     duel.do(SelectUnit(A_INF_2))
     duel.do(Deploy(A_INF_2, "0505"))
-    assert f.state.allied_deployed == 1
+    assert f.state.tally.allied_deployed == 1
     solitaire = field(day=16)
     as_if(solitaire.state, allied_deployed=1)
     assert refuses(no_more_today(solitaire.state), "ARD-D16-20")
@@ -344,7 +344,7 @@ def test_a_unit_that_joins_a_defence_counts_as_the_reserve_unit_of_the_16th_wher
     duel.roll("AC06")
     assert duel.pending is not None
     assert where(f, A_INF_2) == "0505"
-    assert f.state.allied_deployed == 1
+    assert f.state.tally.allied_deployed == 1
 
 
 @pytest.mark.rule("ARD-D16-20")
@@ -353,7 +353,7 @@ def test_nobody_is_taken_from_the_map_on_the_16th_when_the_reserve_unit_has_come
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
     f.put(A_INF_2, "0110")
-    f.state.note_allied_deployed()
+    f.state.tally.note_allied_deployed()
     duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
     duel.roll("AC06")
     assert duel.pending is not None
@@ -368,7 +368,7 @@ def test_a_replaced_roadblock_counts_as_the_reserve_unit_of_the_16th() -> None:
     duel = Duel(f, RoadblockReplaced(f.at("0505")))
     duel.roll(1)
     assert duel.pending is None
-    assert f.state.allied_deployed == 1
+    assert f.state.tally.allied_deployed == 1
 
 
 @pytest.mark.rule("ARD-D16-21", "ARD-D16-20")
@@ -377,8 +377,8 @@ def test_on_the_16th_an_xviii_corps_card_deploys_the_ninth_armored_in_the_viii_c
     for unit in ("CCB.9A.VIII", "CCR.9A.VIII", "159.CT-VIII.VIII", "424.106.XVIII"):
         at.reserve(unit)
     impulse(at, "AC02")
-    hex = at.state.hex(number_of(at, "CCB.9A.VIII"))
+    hex = at.state.board.hex(number_of(at, "CCB.9A.VIII"))
     assert hex is not None
     assert hex in at.state.ground.corps_area["VIII"]
     assert where(at, "424.106.XVIII") == where(at, "CCR.9A.VIII") == "[Allied Reserve]"
-    assert at.state.allied_deployed == 1
+    assert at.state.tally.allied_deployed == 1

@@ -117,7 +117,7 @@ def test_one_unit_in_all_comes_from_the_reserve_on_the_16th() -> None:
         duel.roll("AC06")
         assert duel.pending is not None
         assert (where(f, A_INF_2) == "0505") == joins
-        assert f.state.allied_deployed == 1
+        assert f.state.tally.allied_deployed == 1
         assert bool(duel.told("ARD-D16-20")) != joins
 
 
@@ -126,7 +126,7 @@ def test_asking_which_cards_are_alike_tells_nothing() -> None:
     attacker = f.put(G_INF, EAST)
     f.put(A_INF, "0505")
     f.reserve(A_INF_2)
-    f.state.note_allied_deployed()
+    f.state.tally.note_allied_deployed()
     duel = battle(f, "0505", [attacker], allied_deck=["AC06"])
     chance = duel.pending
     assert isinstance(chance, Chance)

@@ -129,7 +129,7 @@ def test_on_the_16th_a_second_unit_advances_over_a_bridge_as_over_a_river_and_a_
 @pytest.mark.rule("ARD-D16-11")
 def test_on_the_16th_the_second_unit_over_a_bridge_stops_behind_it() -> None:
     f = real(16, {"1708": list(TWO_OF_2PZ), "1711": ENGINEERS_OF_28})
-    f.state.set_dispersed(number_of(f, ENGINEERS_OF_28), True)
+    f.state.board.set_dispersed(number_of(f, ENGINEERS_OF_28), True)
     route = (f.at("1710"), f.at("1711"))
     fight = combat(f, list(TWO_OF_2PZ), "1709", defenders=(number_of(f, ENGINEERS_OF_28),), retreated=2, route=route)
     duel = Duel(f, Advancing(fight))
@@ -164,14 +164,14 @@ def over_the_bridge(units: tuple[str, ...], day: int = 16) -> tuple[Field, Duel]
 def test_on_16_december_one_unit_advances_over_a_bridge_and_another_as_over_a_river() -> None:
     f, duel = over_the_bridge((G_MECH, G_MECH_2, G_INF))
     duel.do(Advance(G_MECH, ("0505",)))
-    assert f.state.crossed["0504-0505"] & AS_BRIDGE
+    assert f.state.activation.crossed["0504-0505"] & AS_BRIDGE
     duel.do(Advance(G_MECH_2, ("0505",)))
-    assert f.state.crossed["0504-0505"] & AS_RIVER
+    assert f.state.activation.crossed["0504-0505"] & AS_RIVER
     assert refuses(duel.why_not(Advance(G_INF, ("0505",))), "ARD-D16-11")
     later, duel = over_the_bridge((G_MECH, G_MECH_2, G_INF), day=17)
     for unit in (G_MECH, G_MECH_2, G_INF):
         duel.do(Advance(unit, ("0505",)))
-        assert duel.pending is None or later.state.hex(later.title.unit(unit).number) == later.at("0505")
+        assert duel.pending is None or later.state.board.hex(later.title.unit(unit).number) == later.at("0505")
 
 
 @pytest.mark.rule("ARD-D16-11", "ARD-C3-08")
@@ -191,7 +191,7 @@ def test_on_16_december_moves_and_advances_over_a_bridge_are_counted_together() 
     step(f.state, Cause.MOVE, mover, "0505")
     f.state.place_at(mover, "0404")
     duel.do(Advance(G_MECH, ("0505",)))
-    assert f.state.crossed["0504-0505"] & AS_RIVER
+    assert f.state.activation.crossed["0504-0505"] & AS_RIVER
     assert refuses(duel.why_not(Advance(G_INF, ("0505",))), "ARD-D16-11")
 
 
@@ -220,7 +220,7 @@ def test_on_16_december_an_advance_over_a_bridge_binds_reinforce_battle_after_it
     assert not again.why_not(ReinforceBattle("0503", "0506")).legal
     f.state.begin_activation()
     assert again.why_not(ReinforceBattle("0503", "0506")).legal
-    assert f.state.hex(coming) == f.at("0503")
+    assert f.state.board.hex(coming) == f.at("0503")
 
 
 @pytest.mark.rule("ARD-D16-12")
@@ -229,7 +229,7 @@ def test_on_16_december_allied_infantry_moves_one_hex() -> None:
     number = f.put(A_INF, "0505")
     assert refuses(check_move(f.state, number, ["0506", "0507"]), "ARD-D16-12")
     assert check_move(f.state, f.put(A_MECH, "0705"), ["0706", "0707"]).legal
-    f.state.set_day(17)
+    f.state.clock.set_day(17)
     assert check_move(f.state, number, ["0506", "0507"]).legal
 
 
@@ -333,11 +333,11 @@ def test_with_two_players_too_a_road_round_a_zone_counts_as_a_way() -> None:
 def test_a_river_crossed_in_a_german_activation_is_open_to_the_unit_that_the_alarm_moves() -> None:
     f = field(day=16, variant="2p", rivers=["0505-0506"])
     f.put(A_INF, "0505")
-    f.state.note_crossing("0505-0506", UNBRIDGED_CROSSING)
+    f.state.activation.note_crossing("0505-0506", UNBRIDGED_CROSSING)
     duel = Duel(f, Alarm())
     duel.do(SelectUnit(A_INF))
     duel.do(Move(A_INF, ("0506",)))
-    assert f.state.where[f.title.unit(A_INF).number].text == "0506"
+    assert f.state.board.where[f.title.unit(A_INF).number].text == "0506"
 
 
 @pytest.mark.rule("ARD-D16-14")
@@ -352,8 +352,8 @@ def test_on_16_december_raise_the_alarm_moves_infantry_farther_than_a_hex_with_t
     assert refuses(duel.why_not(Move(A_INF_2, ("0506",))), "ARD-E1-09")
     duel.do(Move(A_INF, ("0506", "0507", "0508")))
     assert duel.pending is None
-    assert f.state.hex(unit) == f.at("0508")
-    assert f.state.held_by(f.at("0506")) == ALLIED
+    assert f.state.board.hex(unit) == f.at("0508")
+    assert f.state.land.held_by(f.at("0506")) == ALLIED
     assert duel.told("ARD-D16-14")
 
 

@@ -46,7 +46,7 @@ def test_airpower_goes_to_the_greatest_strength_and_the_units_around_it() -> Non
     trace = last(duel, "Airpower")
     assert trace.choice.endswith(" in 0505")
     assert lost(trace)[f"{A_INF} in 0202"].why == "strength 4; the chosen one has 6"
-    assert [f.state.supply[n] for n in (strong, beside, weak)] == [0, 0, 3]
+    assert [f.state.board.supply[n] for n in (strong, beside, weak)] == [0, 0, 3]
 
 
 @pytest.mark.rule("ARD-E1-01", "ARD-E1-02")
@@ -58,7 +58,7 @@ def test_airpower_serves_the_strongest_stack_and_its_neighbors() -> None:
     low = f.put("26.1.V", "0706", supply="LowSupply")
     duel = Duel(f, AirSupply())
     assert last(duel, "Airpower").choice.endswith(" in 1814")
-    assert [f.state.supply[n] for n in (*bad, low)] == [0, 0, 0, 0, 0, 1]
+    assert [f.state.board.supply[n] for n in (*bad, low)] == [0, 0, 0, 0, 0, 1]
 
 
 @pytest.mark.rule("ARD-E1-01", "ARD-D1-02")
@@ -68,7 +68,7 @@ def test_a_unit_supplied_from_the_air_still_traces_no_supply_for_replacements() 
     for unit, hex in ((G_INF, "0404"), (G_INF_2, "0605"), (G_INF_3, "0506")):
         f.put(unit, hex)
     resupply(f.state, f.at("0505"))
-    assert f.state.supply[number] == 0
+    assert f.state.board.supply[number] == 0
     assert refuses(may_be_replaced(f.state, number), "ARD-D1-02")
 
 
@@ -107,7 +107,7 @@ def test_airpower_as_a_special_event_blocks_a_place_in_the_hand() -> None:
     f = field(day=24)
     duel = impulse(f, "AC01", hand=("GP01",))
     assert last(duel, "Command card").choice == "special event of the day, Airpower"
-    assert f.state.blocked_slots == 1
+    assert f.state.tally.blocked_slots == 1
 
 
 @pytest.mark.rule("ARD-E1-03")
@@ -156,7 +156,7 @@ def test_events_of_the_day_are_in_force_once() -> None:
     f = field()
     for event in ("Allies Alert", "Break In The Clouds"):
         assert why_not(f.state, event) is None
-        f.state.add_lasting(event)
+        f.state.clock.add_lasting(event)
         assert why_not(f.state, event) is not None
     cold = field(day=20)
     freeze = impulse(cold, "AC54")
@@ -267,7 +267,7 @@ def test_the_alarm_brings_units_due_tomorrow_only_when_the_reserve_box_is_empty(
     assert alarm_units(f.state) == (number,)
     waiting = f.reserve(A_INF_2)
     assert alarm_units(f.state) == (waiting,)
-    f.state.set_day(29)
+    f.state.clock.set_day(29)
     f.state.put_in_box(waiting, "Not in play")
     assert alarm_units(f.state) == ()
 
@@ -279,7 +279,7 @@ def test_recover_applies_while_somebody_is_dispersed() -> None:
     number = f.put(A_INF, "0505", dispersed=True)
     assert why_not(f.state, "Recover") is None
     run_event(f.state, "Recover", "AC09")
-    assert not f.state.dispersed[number]
+    assert not f.state.board.dispersed[number]
 
 
 @pytest.mark.rule("ARD-E1-10")
@@ -289,8 +289,8 @@ def test_recover_reaches_every_allied_unit_and_no_german() -> None:
     units.append(f.put("422.106.XVIII", "1104", supply="Isolated", dispersed=True))
     german = f.put("16.116.LVIII", "1511", dispersed=True)
     allied.run_event(f.state, "Recover")
-    assert not any(f.state.dispersed[n] for n in units)
-    assert f.state.dispersed[german]
+    assert not any(f.state.board.dispersed[n] for n in units)
+    assert f.state.board.dispersed[german]
 
 
 @pytest.mark.rule("ARD-E1-10")
@@ -300,19 +300,19 @@ def test_the_recover_event_frees_allied_units_on_the_map_for_everything_at_once(
     run_event(f.state, "Recover")
     assert may_move(f.state, number) is None
     assert may_advance(f.state, number).legal
-    assert f.state.zoc.in_enemy_zone(GERMAN, f.at("0504"))
-    assert f.state.dispersed[german]
+    assert f.state.board.zoc.in_enemy_zone(GERMAN, f.at("0504"))
+    assert f.state.board.dispersed[german]
 
 
 @pytest.mark.rule("ARD-E1-11")
 def test_patton_on_the_move_brings_third_corps_on_the_21st() -> None:
     f = field(rows=20, columns=20, day=19)
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     number = f.title.unit("CCA.4A.III").number
     f.state.put_in_box(number, "Calendar 22")
     duel = impulse(f, "AC47")
     assert last(duel, "Command card").choice == "command event, Patton On The Move"
-    assert f.state.where[number].text == "[Calendar 21]"
+    assert f.state.board.where[number].text == "[Calendar 21]"
     late = field(day=21)
     assert refuses(why_not(late.state, "Patton On The Move"), "ARD-E1-11")
 
@@ -320,13 +320,13 @@ def test_patton_on_the_move_brings_third_corps_on_the_21st() -> None:
 @pytest.mark.rule("ARD-E1-11", "ARD-H-29")
 def test_patton_brings_the_units_of_the_22nd_and_no_later_ones() -> None:
     at = campaign(day=20, variant="gs")
-    before = {n: at.state.where[n].text for n in at.title.formation("III")}
+    before = {n: at.state.board.where[n].text for n in at.title.formation("III")}
     allied.run_event(at.state, "Patton On The Move")
     for n, box in before.items():
-        assert at.state.where[n].text == ("[Calendar 21]" if box == "[Calendar 22]" else box)
+        assert at.state.board.where[n].text == ("[Calendar 21]" if box == "[Calendar 22]" else box)
     assert "[Calendar 22]" in before.values()
     for day, there in ((20, False), (21, True)):
-        at.state.set_day(day)
+        at.state.clock.set_day(day)
         Duel(at, GatherCards()).settle()
         assert ("AC32" in at.state.zones["allied-deck"]) == there
 

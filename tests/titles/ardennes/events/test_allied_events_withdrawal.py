@@ -39,7 +39,7 @@ def test_the_tank_battalion_strikes_the_strongest_lone_infantry_next_to_a_full_s
     trace = last(Duel(f, Striking()), "Tank Battalion")
     assert trace.choice.startswith(f"{G_INF_2} in ")
     assert lost(trace)[f"{G_INF} in 0407"].why == "strength 2; the chosen one has 4"
-    assert [f.state.steps[n] for n in (weak, strong)] == [1, 1]
+    assert [f.state.board.steps[n] for n in (weak, strong)] == [1, 1]
 
 
 @pytest.mark.rule("ARD-E1-12")
@@ -61,7 +61,7 @@ def test_the_tank_battalion_leaves_stacks_dug_in_units_towns_and_far_banks_alone
     assert refuses(why_not(f.state, "Tank Battalion"), "ARD-E1-12")
     f.state.put_in_box(f.title.unit(G_INF_2).number, "German Reserve")
     assert why_not(f.state, "Tank Battalion") is None
-    f.state.add_ip("0407")
+    f.state.land.add_ip("0407")
     assert refuses(why_not(f.state, "Tank Battalion"), "ARD-E1-12")
 
 
@@ -72,14 +72,14 @@ def test_the_tank_battalion_finds_one_target() -> None:
     lone = f.put("5.3FJ.ISS", "0708")
     f.put("9.3FJ.ISS", "0808")
     f.put("8.3FJ.ISS", "0608")
-    f.state.add_ip("0608")
+    f.state.land.add_ip("0608")
     f.put("27.12VG.ISS", "0710")
     f.put("Krause.12SS.ISS", "0710")
     f.put("117.30.XVIII", "0609", steps=1)  # keeps the way to 0709 open
     assert strike_targets(f.state) == [lone]
-    before = f.state.steps[lone]
+    before = f.state.board.steps[lone]
     Duel(f, Striking()).settle()
-    assert f.state.steps[lone] == before - 1
+    assert f.state.board.steps[lone] == before - 1
     f.state.set_steps(full, 2)
     assert strike_targets(f.state) == []
 
@@ -181,12 +181,12 @@ def test_an_ip_goes_with_a_stack_that_withdraws_and_stays_with_a_unit_left_behin
         f = field(roads=[ROAD], variant="2p")
         f.put(A_INF, "0505")
         f.put(A_INF_2, "0505", dispersed=dispersed)
-        f.state.add_ip("0505")
+        f.state.land.add_ip("0505")
         f.put(G_INF, "0404")
         f.put(G_INF_2, "0605")
         duel = Duel(f, Withdrawing())
         duel.do(Withdraw("0505", "0506"))
-        assert bool(f.state.ips) == dispersed
+        assert bool(f.state.land.ips) == dispersed
 
 
 @pytest.mark.rule("ARD-E1-14")

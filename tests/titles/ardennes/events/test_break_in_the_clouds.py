@@ -75,7 +75,7 @@ def test_in_solitaire_a_drawn_card_without_effect_counts_as_airpower(clear: bool
     duel.roll("AC50")
     assert duel.pending is not None
     assert ("Airpower" in _fight(duel).defender_tactics) == clear
-    assert (CLOUDS in at.state.lasting) == clear
+    assert (CLOUDS in at.state.clock.lasting) == clear
     assert bool(duel.told("ARD-E1-06")) == clear
 
 
@@ -96,9 +96,9 @@ def test_engineers_that_can_place_nothing_are_airpower(clear: bool) -> None:
     duel = defence_with(f, "Engineers", attackers=attackers, clear=clear)
     assert ("Airpower" in fight_of(duel).defender_tactics) == clear
     assert bool(duel.told("ARD-E1-06")) == clear
-    assert not f.state.ips
+    assert not f.state.land.ips
     g, attackers = defended()
-    g.state.add_ip("0505")
+    g.state.land.add_ip("0505")
     duel = defence_with(g, "Engineers", attackers=attackers, clear=clear)
     assert ("Airpower" in fight_of(duel).defender_tactics) == clear
 
@@ -108,7 +108,7 @@ def test_engineers_that_dig_in_are_engineers() -> None:
     f, attackers = defended()
     duel = defence_with(f, "Engineers", attackers=attackers)
     assert fight_of(duel).defender_tactics == ("Engineers",)
-    assert f.state.ips == {"0505"}
+    assert f.state.land.ips == {"0505"}
     assert not duel.told("ARD-E1-06")
 
 
@@ -127,7 +127,7 @@ def test_a_battle_nobody_reinforces_has_airpower(why: str) -> None:
     duel = defence_with(f, "Reinforce Battle", attackers=attackers)
     came = why == "comes"
     assert fight_of(duel).defender_tactics == (("Reinforce Battle",) if came else ("Airpower",))
-    assert (f.state.hex(f.title.unit(A_MECH).number) == f.at("0505")) == came
+    assert (f.state.board.hex(f.title.unit(A_MECH).number) == f.at("0505")) == came
     assert bool(duel.told("ARD-E1-06")) == (not came)
 
 

@@ -63,7 +63,7 @@ def test_engineers_first_replace_the_roadblock_of_the_highest_hold_value_then_th
     trace = last(try_engineers(f), "Engineers")
     assert trace.choice == "a unit replaces the Roadblock at 0307"
     assert [c.what for c in trace.candidates] == ["0307", "0306", "0506"]
-    assert f.state.where[number].text == "0307"
+    assert f.state.board.where[number].text == "0307"
 
 
 @pytest.mark.rule("ARD-E2-03", "ARD-E2-04")
@@ -75,7 +75,7 @@ def test_engineers_replace_the_westernmost_of_equal_roadblocks_without_a_die() -
     f.put("81.CT-XVIII.XVIII", "1013")
     Duel(f, Engineers()).settle()
     assert where(f, "CCR.7A.XVIII") == "1111"
-    assert f.state.roadblocks == {"0810", "1213"}
+    assert f.state.land.roadblocks == {"0810", "1213"}
 
 
 @pytest.mark.rule("ARD-E2-04", "ARD-E2-05")
@@ -86,7 +86,7 @@ def test_the_unit_that_replaces_a_roadblock_matches_the_closest_unit_reserve_fir
     f.reserve(A_MECH)  # the same army only
     division = f.reserve(A_INF)
     duel = try_engineers(f)
-    assert f.state.where[division].text == "0506"
+    assert f.state.board.where[division].text == "0506"
     assert last(duel, "Which unit replaces").choice == A_INF
 
 
@@ -106,7 +106,7 @@ def test_engineers_then_place_a_roadblock() -> None:
     f = bridge_ground(17)
     trace = last(try_engineers(f), "Engineers")
     assert trace.choice == "a Roadblock at 0506"
-    assert f.state.roadblocks == {"0506"}
+    assert f.state.land.roadblocks == {"0506"}
     assert "ARD-E2-06" in trace.rules
     assert "ARD-E2-10" not in trace.rules  # nothing to compare it with
 
@@ -125,7 +125,7 @@ def test_engineers_block_marche_unless_an_allied_unit_is_beside_it(beside: bool)
     if not beside:
         assert found[0] == "1219"
         Duel(f, Engineers()).settle()
-        assert f.state.roadblocks == {"1219"}
+        assert f.state.land.roadblocks == {"1219"}
 
 
 @pytest.mark.rule("ARD-E2-06", "ARD-R0-13")
@@ -179,7 +179,7 @@ def test_on_the_17th_to_22nd_engineers_destroy_a_bridge_next_to_germans() -> Non
     duel = try_engineers(f)
     trace = last(duel, "Engineers")
     assert trace.choice == "the bridge 0507-0508 is destroyed"
-    assert not f.state.has_bridge(f.title.attributes.crossing("0507-0508"))
+    assert not f.state.land.has_bridge(f.title.attributes.crossing("0507-0508"))
 
 
 @pytest.mark.rule("ARD-E2-12", "ARD-E2-15", "ARD-E2-16")
@@ -193,7 +193,7 @@ def test_on_other_days_engineers_skip_the_bridge_and_give_an_ip_to_the_stack_fac
     trace = last(try_engineers(f), "Engineers")
     assert trace.choice == "an IP at 0507"
     assert [c.what for c in trace.candidates][-2:] == [f"{A_INF} in 0507", f"{A_INF_2} in 0606"]
-    assert f.state.ips == {"0507"}
+    assert f.state.land.ips == {"0507"}
 
 
 @pytest.mark.rule("ARD-E2-12")
@@ -229,8 +229,8 @@ def test_greif_is_asked_about_a_bridge_destroyed_by_engineers_as_about_one_that_
         duel = Duel(f, UnitActs("allied", f.put(A_INF, "0505")))
         destroy_bridge(f.state, "0504-0505")
         duel.do(PlayEvent("GS17") if saved else NoMore())
-        assert f.state.has_bridge(f.state.ground.crossing("0504-0505")) == saved
-        assert f.state.level_spent == 0
+        assert f.state.land.has_bridge(f.state.ground.crossing("0504-0505")) == saved
+        assert f.state.clock.level_spent == 0
 
 
 @pytest.mark.rule("ARD-E2-14")
@@ -239,7 +239,7 @@ def test_engineers_blow_the_westernmost_bridge_of_vielsalm_and_none_from_the_23r
     f.put("19.9SS.IISS", "1111")
     found = [crossing.id for crossing in bridges_to_destroy(f.state)]
     assert found.index("1111-1112") < found.index("1111-1210")
-    f.state.set_day(24)
+    f.state.clock.set_day(24)
     assert refuses(Engineers().refusal(f.state, DestroyBridge("1111-1112")), "ARD-E2-12")
 
 

@@ -41,11 +41,11 @@ def test_allied_command_crisis_puts_xxx_corps_and_its_cards_off_to_the_23rd() ->
     duel.do(PlayEvent("GS20"))
     assert duel.told("ARD-E0-01")
     british = [n for n in at.title.formation("XXX") if at.title.units[n].alt_day]
-    assert {at.state.where[n].text for n in british} == {"[Calendar 23]"}
-    at.state.set_day(22)
+    assert {at.state.board.where[n].text for n in british} == {"[Calendar 23]"}
+    at.state.clock.set_day(22)
     assert Duel(at, GatherCards()).pending is None
     assert "AC41" in at.state.zones["allied-later"]
-    at.state.set_day(23)
+    at.state.clock.set_day(23)
     assert Duel(at, GatherCards()).pending is None
     assert "AC41" in at.state.zones["allied-deck"]
 
@@ -68,7 +68,7 @@ def test_commandos_skip_the_next_allied_impulse_and_only_that() -> None:
     assert isinstance(pending, Decision)
     assert pending.side == "german"
     assert len(duel.told("ARD-E0-05")) == 2
-    at.state.skip_allied_impulse()
+    at.state.clock.skip_allied_impulse()
     assert refuses(german.event_refusal(at.state, "Commandos"), "ARD-E0-05")
 
 
@@ -93,11 +93,13 @@ def test_eisenhower_hesitates_holds_back_the_division_the_german_names(named: st
     duel.do(PlayEvent("GS19"))
     duel.do(NameDivision(named))
     boxes = {
-        name: {at.state.where[n].text for n in at.title.formation(name) if at.title.units[n].side_number == ALLIED}
+        name: {
+            at.state.board.where[n].text for n in at.title.formation(name) if at.title.units[n].side_number == ALLIED
+        }
         for name in (named, other)
     }
     assert boxes == {named: {"[Calendar 19]"}, other: {"[Calendar 18]"}}
-    at.state.set_day(18)
+    at.state.clock.set_day(18)
     assert Duel(at, GatherCards()).pending is None
     cards = {"82": "AC10", "101": "AC28"}
     assert cards[named] in at.state.zones["allied-later"]
@@ -110,7 +112,7 @@ def test_eisenhower_hesitates_does_nothing_after_the_17th_and_names_no_other_div
     assert refuses(Duel(at, NamingDivision()).why_not(NameDivision("28")), "ARD-E0-06")
     late = campaign(day=18)
     for n in late.state.in_box("Calendar 18"):
-        late.state.put_in_box(n, "Allied Reserve" if late.state.side_of(n) else "German Reserve")
+        late.state.put_in_box(n, "Allied Reserve" if late.state.board.side_of(n) else "German Reserve")
     assert refuses(german_impulse(late, "GS19").why_not(PlayEvent("GS19")), "ARD-E0-06")
 
 
@@ -124,7 +126,7 @@ def test_eisenhower_hesitates_over_the_82nd() -> None:
     assert where(at, "506.101.VIII") == "[Calendar 18]"
     assert "GS19" in at.state.zones["german-out"]
     for day, cards in ((18, {"AC28"}), (19, {"AC10", "AC28"})):
-        at.state.set_day(day)
+        at.state.clock.set_day(day)
         Duel(at, GatherCards()).settle()
         assert set(at.state.zones["allied-deck"]) & {"AC10", "AC28"} == cards
 
@@ -153,7 +155,7 @@ def test_fuel_priority_saves_one_formation_a_day() -> None:
 def test_monty_voids_the_first_ten_cards_of_the_first_army(unit: str, army: str, void: int) -> None:
     f = ground(24)
     number = f.put(unit, "1116" if army == "1US" else "2316")
-    f.state.add_lasting("Monty Tidies The Lines")
+    f.state.clock.add_lasting("Monty Tidies The Lines")
     cards = [name for name in f.state.title.action_cards if name.endswith(("04", "10", "15"))]
     duel = activation(f, [number], *cards, army=army)
     for card in cards:
@@ -167,7 +169,7 @@ def test_fuel_priority_counts_nothing_and_serves_once_a_day() -> None:
     at = campaign(day=24)
     at.state.zones["german-hand"] = ("GP01", "GP13", FUEL_PRIORITY)
     Duel(at, NoFuel("GP01")).do(PlayEvent(FUEL_PRIORITY))
-    assert at.state.level_spent == 0
+    assert at.state.clock.level_spent == 0
     assert "GP01" in at.state.zones["german-hand"]
     at.state.zones["german-hand"] = ("GP13", FUEL_PRIORITY)
     assert refuses(Duel(at, NoFuel("GP13")).why_not(PlayEvent(FUEL_PRIORITY)), "ARD-E0-07")
@@ -176,9 +178,9 @@ def test_fuel_priority_counts_nothing_and_serves_once_a_day() -> None:
 def chits(at: Field, hex: str, attacker: int) -> int:
     from broadfront.titles.ardennes.rules.fighting.fight import Fight
 
-    where = at.state.hex(attacker)
+    where = at.state.board.hex(attacker)
     assert where is not None
-    defenders = at.state.units_at(at.at(hex), ALLIED)
+    defenders = at.state.board.units_at(at.at(hex), ALLIED)
     fight = Fight("german", at.at(hex), (attacker,), 0, from_hexes=(where,), defenders=defenders)
     return most_chits(at.state, fight)[0]
 
@@ -235,7 +237,7 @@ def test_fury_of_bastogne_counts_for_every_victory_hex_that_germans_attack(
 def test_ground_freeze_lasts_for_the_day_and_is_not_called_twice() -> None:
     at = field(variant="2p", day=20)
     german.ground_freeze(at.state)
-    assert FREEZE in at.state.lasting
+    assert FREEZE in at.state.clock.lasting
     barred = [side.event_refusal(at.state, "Ground Freeze") for side in (german, allied)]
     assert all(refuses(no, "ARD-E0-11") for no in barred)
     assert {no.text for no in barred if no is not None} == {"Ground Freeze is already in force today."}
@@ -282,7 +284,7 @@ def test_monty_tidies_the_lines_cancels_offensive_cards_of_the_first_army(
     army: str, card: str, cancelled: bool
 ) -> None:
     f = field(roads=[ROAD], day=22)
-    f.state.add_lasting("Monty Tidies The Lines")
+    f.state.clock.add_lasting("Monty Tidies The Lines")
     number = f.put(A_MECH, "0507")
     f.put(G_INF, "0506", steps=1)
     duel = one_card(f, (number,), card, army=army)
@@ -352,10 +354,10 @@ def test_the_landing_roll_gives_the_supply_state_and_calls_for_no_check(roll: in
     duel.roll(roll, "landing")
     assert duel.pending is None
     if found:
-        assert at.state.where[vdh].text == "0506"
-        assert SUPPLY_STATES[at.state.supply[vdh]] == found
+        assert at.state.board.where[vdh].text == "0506"
+        assert SUPPLY_STATES[at.state.board.supply[vdh]] == found
     else:
-        assert at.state.where[vdh].text == "eliminated"
+        assert at.state.board.where[vdh].text == "eliminated"
     assert duel.told("ARD-E0-21")
 
 
@@ -371,11 +373,11 @@ def test_the_landing_takes_the_town_and_the_die_gives_the_supply(die: int, state
     duel.do(LandHere("0412"))
     duel.roll(die)
     duel.settle()
-    assert (f.state.held_by(f.at("0412")) == 0) == bool(state)
+    assert (f.state.land.held_by(f.at("0412")) == 0) == bool(state)
     assert (where(f, "VDH.VDH.ISS") == "0412") == bool(state)
     if state:
-        assert SUPPLY_STATES[f.state.supply[number]] == state
-        assert bool(f.state.exerts[GERMAN][f.at("0412")]) == (state != "Isolated")
+        assert SUPPLY_STATES[f.state.board.supply[number]] == state
+        assert bool(f.state.board.exerts[GERMAN][f.at("0412")]) == (state != "Isolated")
 
 
 @pytest.mark.rule("ARD-E0-21")
@@ -385,7 +387,7 @@ def test_paratroops_lost_in_the_landing_take_nothing() -> None:
         f.hold("allied", "0505")
         f.state.put_in_box(f.title.unit("VDH.VDH.ISS").number, "Von der Heydte")
         Duel(f, LandingRoll("0505")).roll(roll)
-        assert f.state.held_by(f.at("0505")) == holder
+        assert f.state.land.held_by(f.at("0505")) == holder
 
 
 @pytest.mark.rule("ARD-H-52")
@@ -407,6 +409,6 @@ def test_the_command_crisis_works_before_the_british_have_come(day: int, works: 
     at = campaign(day=day, variant="gs")
     if not works:
         for n in at.state.in_box("Calendar 22"):
-            at.state.put_in_box(n, "Allied Reserve" if at.state.side_of(n) else "German Reserve")
+            at.state.put_in_box(n, "Allied Reserve" if at.state.board.side_of(n) else "German Reserve")
     ruling = german_impulse(at, "GS20").why_not(PlayEvent("GS20"))
     assert ruling.legal if works else refuses(ruling, "ARD-E0-01")

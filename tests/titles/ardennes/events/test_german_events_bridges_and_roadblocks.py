@@ -50,8 +50,8 @@ def test_a_blown_bridge_is_repaired_and_a_new_one_needs_a_road_on_both_sides() -
     demolish(f.state, blown.id)
     assert allows(check_bridging(f.state, blown), "ARD-E0-02")
     raise_bridge(f.state, blown.id)
-    assert f.state.bridge(blown) == INTACT
-    assert f.state.bridge_held_by(blown) == GERMAN
+    assert f.state.land.bridge(blown) == INTACT
+    assert f.state.land.bridge_held_by(blown) == GERMAN
 
 
 @pytest.mark.rule("ARD-E0-02", "ARD-E0-03", "ARD-E0-04")
@@ -61,15 +61,15 @@ def test_the_bridge_of_dinant_is_rebuilt_unless_an_allied_zone_covers_an_end() -
         if int(hex[2:]) <= 25:
             f.hold("german", hex)
     bridge = f.state.ground.crossing("1026-1126")
-    f.state.set_bridge(bridge, DEMOLISHED)
+    f.state.land.set_bridge(bridge, DEMOLISHED)
     f.put("29A.Ind.XXX", "1027")
     assert refuses(check_bridging(f.state, bridge), "ARD-E0-04")
     f.state.eliminate(number_of(f, "29A.Ind.XXX"))
     f.put("71.53.XXX", "1027", dispersed=True)
     assert check_bridging(f.state, bridge).legal
     raise_bridge(f.state, bridge.id)
-    assert f.state.bridge(bridge) == INTACT
-    assert f.state.bridge_held_by(bridge) == GERMAN
+    assert f.state.land.bridge(bridge) == INTACT
+    assert f.state.land.bridge_held_by(bridge) == GERMAN
 
 
 @pytest.mark.rule("ARD-E0-02", "ARD-H-03")
@@ -110,8 +110,8 @@ def test_greif_saves_a_bridge_and_counts_toward_the_level_in_a_german_impulse_on
     assert refuses(duel.why_not(PlayEvent("GP03")), "ARD-H-30")
     duel.do(PlayEvent(GREIF))
     assert duel.pending is None
-    assert at.state.bridges == {}
-    assert at.state.level_spent == (1 if impulse_of == "german" else 0)
+    assert at.state.land.bridges == {}
+    assert at.state.clock.level_spent == (1 if impulse_of == "german" else 0)
     assert duel.told("ARD-E0-09")
 
 
@@ -125,8 +125,8 @@ def test_greif_saves_a_bridge_and_counts_in_a_german_impulse() -> None:
     duel.do(Move(PEIPER, ("0708",)))
     duel.roll(2, "demolition of 0708-0808")
     duel.do(PlayEvent("GS17"))
-    assert f.state.has_bridge(f.state.ground.crossing("0708-0808"))
-    assert f.state.level_spent == 5
+    assert f.state.land.has_bridge(f.state.ground.crossing("0708-0808"))
+    assert f.state.clock.level_spent == 5
     dice(duel, ("Roadblock in 0709", 10))
     duel.do(EndActivation())
     assert duel.pending is None, "the level is reached"
@@ -140,8 +140,8 @@ def test_greif_saves_a_bridge_from_engineers_and_does_not_count_in_an_allied_imp
     duel = Duel(f, Engineers())
     assert duel.pending is not None
     duel.do(PlayEvent("GS17"))
-    assert f.state.has_bridge(f.state.ground.crossing("0709-0808"))
-    assert f.state.level_spent == 0
+    assert f.state.land.has_bridge(f.state.ground.crossing("0709-0808"))
+    assert f.state.clock.level_spent == 0
     assert "GS17" not in f.state.zones["german-hand"]
 
 
@@ -155,7 +155,7 @@ def test_greif_counts_toward_the_level_only_in_a_german_impulse() -> None:
         duel = Duel(f, UnitActs("allied", f.put(A_INF, "0505")))
         destroy_bridge(f.state, "0504-0505")
         duel.do(PlayEvent("GS17"))
-        assert f.state.level_spent == spent * f.title.german_cards["GS17"].command_value
+        assert f.state.clock.level_spent == spent * f.title.german_cards["GS17"].command_value
 
 
 @pytest.mark.rule("ARD-E0-12", "ARD-E0-13", "ARD-E0-14")
@@ -168,8 +168,8 @@ def test_manteuffel_clears_a_new_roadblock_and_the_unit_goes_on_without_cost_to_
     assert isinstance(at.state.stack[-1], Manteuffel)
     duel.do(PlayEvent(MODEL))
     assert duel.pending is None
-    assert at.state.where[mover].text == "0507"
-    assert at.state.level_spent == 0
+    assert at.state.board.where[mover].text == "0507"
+    assert at.state.clock.level_spent == 0
     assert duel.told("ARD-E0-14")
 
 
@@ -188,7 +188,7 @@ def test_manteuffel_does_not_help_the_sixth_army_nor_reach_beyond_two_hexes() ->
     duel.do(PlayEvent(MODEL))
     assert isinstance(at.state.stack[-1], Traffic)
     duel.do(RemoveRoadblock("0507"))
-    assert not at.state.roadblocks
+    assert not at.state.land.roadblocks
 
 
 MANTEUFFEL = "GS13"
@@ -208,20 +208,20 @@ def test_a_roadblock_cleared_by_manteuffel_is_replaced_by_nobody() -> None:
     assert refuses(duel.why_not(RemoveRoadblock("0506")), "ARD-E0-12")
     duel.do(RemoveRoadblock("0505"))
     assert not isinstance(duel.pending, Chance)
-    assert not f.state.roadblocks
-    assert f.state.level_spent == 0
+    assert not f.state.land.roadblocks
+    assert f.state.clock.level_spent == 0
 
 
 @pytest.mark.rule("ARD-E0-12", "ARD-E0-13", "ARD-E0-14")
 def test_manteuffel_lets_the_stopped_unit_go_on_and_adds_nothing_to_the_level() -> None:
     f, duel = two_of_116()
     duel.do(PlayEvent("GS13"))
-    assert f.state.roadblocks == set()
+    assert f.state.land.roadblocks == set()
     dice(duel, ("demolition of 1413-1513", 9))
     assert quiet(duel)
     assert where(f, "16.116.LVIII") == "1613"
-    assert f.state.held_by(f.at("1513")) == GERMAN
-    assert f.state.level_spent == 3
+    assert f.state.land.held_by(f.at("1513")) == GERMAN
+    assert f.state.clock.level_spent == 3
 
 
 @pytest.mark.rule("ARD-E0-12")

@@ -20,7 +20,7 @@ from broadfront.core.title import Playable
 from broadfront.sim.conformance import played_outcome
 from broadfront.titles.ardennes.game.odds import PLAINLY, attacks
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack, DrawChits, NoTactic, PlayTactic
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from tests.titles.ardennes.support.duel import allied_card
 from tests.titles.ardennes.support.field import (

@@ -16,7 +16,7 @@ from broadfront.sim import play_out
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.lines.supply import supply_check
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from soak.jobs import ardennes as job
 from soak.readings import holders, lines
 from soak.readings.holders import Board
@@ -161,7 +161,7 @@ def test_the_plain_reading_of_the_salient_is_that_of_the_reference_and_of_the_ga
         sample = random.Random(3).sample(range(len(sheet.hexes)), 60)
         for hex in sample:
             assert (sheet.hexes[hex] in plain.communicating(side)) == reference.communicates(state, hex, number)
-        for hex in state.occupied(number):
+        for hex in state.board.occupied(number):
             assert (not plain.gaps(sheet.hexes[hex], side)) == reference.encircled(state, hex, number)
     dangers = {plain.endangered(hex) for hex in plain.holding["allied"]}
     assert dangers == {True, False}, "the position shows something"
@@ -178,7 +178,7 @@ def test_a_position_that_finds_something_else_is_noticed() -> None:
     for what in ("german Supply", "allied Supply", "german Communication", "danger of Surround"):
         assert what in found
     other = state.copy()
-    other.score_exit(3)
+    other.totals.score_exit(3)
     points = plain.points(plain.supplied("german"))
     said = f"victory points: {points} by the plain reading, {points + 3} by the game"
     assert lines.differences(plain, other) == [said]
@@ -188,7 +188,7 @@ def test_the_ladder_of_supply_is_followed_and_a_state_beside_it_is_noticed() -> 
     state = salient()
     sheet = printed(ardennes(), state.scenario)
     for side in (ALLIED, GERMAN):
-        state.set_supply(next(iter(state.on_map(side))), SUPPLY_STATES.index("OutOfSupply"))
+        state.board.set_supply(next(iter(state.on_map(side))), SUPPLY_STATES.index("OutOfSupply"))
     ladder = Ladder(sheet, state)
     after = state.copy()
     after.stack = [InOrder("gs", 4)]
@@ -196,7 +196,7 @@ def test_the_ladder_of_supply_is_followed_and_a_state_beside_it_is_noticed() -> 
         assert list(supply_check(after, side)), "somebody's state changes"
     other = after.copy()
     number = next(iter(other.on_map(GERMAN)))
-    other.set_supply(number, (other.supply[number] + 1) % 4)
+    other.board.set_supply(number, (other.board.supply[number] + 1) % 4)
     for now, count in ((after, 0), (other, 1)):
         assert len(Ladder(sheet, state).differences(now, ())) == count
     assert ladder.differences(after, [told("surrender.surrenders", unit=A_INF)]) == []

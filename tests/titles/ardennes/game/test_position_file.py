@@ -65,16 +65,20 @@ def test_what_is_written_is_loaded_and_the_rest_is_as_at_the_start(tmp_path: Pat
     state, mended = read_position(title(), written(tmp_path, GOOD))
     assert mended == []
     peiper = title().unit("Peiper.1SS.ISS").number
-    assert (state.where[peiper].text, state.steps[peiper], state.supply[peiper]) == (title().hex_of("La Gleize"), 2, 1)
-    assert state.day == 19
-    assert state.roadblocks == {title().hex_of("Trois-Ponts")}
-    assert title().hex_of("Malmedy") in state.german_held
-    assert state.bridges == {bridge(): "demolished"}
-    assert state.where[title().unit("291.CT-XVIII.XVIII").number].text == "[Allied Reserve]"
-    assert state.where[title().unit("422.106.XVIII").number].text == "eliminated"
+    assert (state.board.where[peiper].text, state.board.steps[peiper], state.board.supply[peiper]) == (
+        title().hex_of("La Gleize"),
+        2,
+        1,
+    )
+    assert state.clock.day == 19
+    assert state.land.roadblocks == {title().hex_of("Trois-Ponts")}
+    assert title().hex_of("Malmedy") in state.land.german_held
+    assert state.land.bridges == {bridge(): "demolished"}
+    assert state.board.where[title().unit("291.CT-XVIII.XVIII").number].text == "[Allied Reserve]"
+    assert state.board.where[title().unit("422.106.XVIII").number].text == "eliminated"
     start = set_up(title(), "campaign", "gs", {})
     krause = title().unit("Krause.12SS.ISS").number
-    assert state.where[krause] is start.where[krause]
+    assert state.board.where[krause] is start.board.where[krause]
     state.check_derived()
 
 
@@ -131,7 +135,7 @@ def test_a_damaged_file_is_refused_with_the_line_and_what_is_accepted(
 def test_json_is_read_and_refused_alike(tmp_path: Path) -> None:
     data = {"day": 18, "unit": [{"id": "Peiper.1SS.ISS", "where": "0712", "steps": 1}]}
     state, _ = read_position(title(), written(tmp_path, json.dumps(data), "p.json"))
-    assert state.steps[title().unit("Peiper.1SS.ISS").number] == 1
+    assert state.board.steps[title().unit("Peiper.1SS.ISS").number] == 1
     assert "line 2" in refusal(tmp_path, '{\n "day": 18,,\n}', "p.json")
     wrong = '{\n"unit": [\n{"id": "Peiper.1SS.ISS"},\n{"id": "Nobody"}]\n}'
     assert "line 4" in refusal(tmp_path, wrong, "p.json")
@@ -146,7 +150,7 @@ def test_fix_mends_and_says_each_thing(tmp_path: Path) -> None:
     with pytest.raises(Invalid):
         read_position(title(), written(tmp_path, text))
     state, mended = read_position(title(), written(tmp_path, text), fix=True)
-    assert state.steps[title().unit("Peiper.1SS.ISS").number] == 3
+    assert state.board.steps[title().unit("Peiper.1SS.ISS").number] == 3
     assert len(mended) == 2  # an id in another case is understood
     assert "line 5" in mended[0]
     assert "left out" in mended[1]

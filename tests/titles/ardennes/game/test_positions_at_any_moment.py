@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.rules.actions import Activate
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from tests.titles.ardennes.support.real import title
 
@@ -40,7 +40,7 @@ def position(**words: Any) -> ArdennesState:
 def boxes(state: ArdennesState, arrival_days: Iterable[int]) -> set[str]:
     """Where units are that are due on these days."""
     units = (unit for unit in title().units if unit.arrival == "calendar" and unit.day in arrival_days)
-    return {state.where[unit.number].text for unit in units if "optional" not in unit.flags and not unit.gs16}
+    return {state.board.where[unit.number].text for unit in units if "optional" not in unit.flags and not unit.gs16}
 
 
 def test_a_day_is_entered_in_its_middle() -> None:
@@ -49,7 +49,12 @@ def test_a_day_is_entered_in_its_middle() -> None:
     assert isinstance(asked, Decision)
     assert isinstance(state, ArdennesState)
     assert asked.side == "german"
-    assert (state.impulse, state.level_spent, state.german_impulse, state.opening) == (2, 1, True, False)
+    assert (state.clock.impulse, state.clock.level_spent, state.clock.german_impulse, state.clock.opening) == (
+        2,
+        1,
+        True,
+        False,
+    )
     assert {option.card for option in game.options() if hasattr(option, "card")} <= {"GP01", "GP02"}
 
 
@@ -69,7 +74,7 @@ def test_boxes_are_those_of_the_day_unless_said() -> None:
     assert boxes(position(day=20, phase="reserve"), (20, 21)) <= {"[Calendar 20]", "[Calendar 21]"}
     late = next(unit for unit in title().units if unit.arrival == "calendar" and unit.day == 17)
     said = position(day=20, unit=[{"id": late.id, "where": "Calendar 22"}])
-    assert said.where[late.number].text == "[Calendar 22]"
+    assert said.board.where[late.number].text == "[Calendar 22]"
 
 
 def test_decks_are_those_of_the_day() -> None:

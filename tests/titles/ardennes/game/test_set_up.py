@@ -53,21 +53,21 @@ def test_fixed_points_of_the_map() -> None:
 
 def test_the_front_of_the_16th_is_in_contact_on_its_whole_length() -> None:
     state = start_of(variant="2p")
-    allied = {hex for hex, _ in contacts(title().map, state.zoc, ALLIED)}
+    allied = {hex for hex, _ in contacts(title().map, state.board.zoc, ALLIED)}
     front = {
         "Simmerath", "Monschau", "Höfen", "Losheimergraben", "Manderfeld", "Kobscheid", "Bleialf", "Winterspelt",
         "Ouren", "Clervaux", "Hosingen", "Fouhren", "Beaufort", "Echternach",
     }  # fmt: skip
     assert {title().hex_of(name) for name in front} <= allied
     for hex in allied:
-        assert len(state.at[title().map.index[hex]]) <= 3
+        assert len(state.board.at[title().map.index[hex]]) <= 3
 
 
 def test_each_set_up_unit_of_a_german_army_starts_in_its_area() -> None:
     state = start_of()
     for n in state.on_map(GERMAN):
         area = state.ground.army_area[state.units[n].army]
-        assert state.hex(n) in area, f"{state.units[n].id} in {state.where[n].text}"
+        assert state.board.hex(n) in area, f"{state.units[n].id} in {state.board.where[n].text}"
 
 
 def test_on_the_16th_everybody_on_the_map_can_trace_supply() -> None:
@@ -100,17 +100,17 @@ def test_units_cards_and_chits_are_all_there() -> None:
 
 def test_reinforcements_wait_in_the_calendar_and_optional_units_only_when_asked_for() -> None:
     state = start_of()
-    assert state.where[title().unit("506.101.VIII").number].text == "[Calendar 18]"
-    assert state.where[title().unit("10.10SS.OKW").number].text == "[OKW]"
-    assert state.where[title().unit("VDH.VDH.ISS").number].text == "[Von der Heydte]"
+    assert state.board.where[title().unit("506.101.VIII").number].text == "[Calendar 18]"
+    assert state.board.where[title().unit("10.10SS.OKW").number].text == "[OKW]"
+    assert state.board.where[title().unit("VDH.VDH.ISS").number].text == "[Von der Heydte]"
     highland = title().unit("152.51.XXX").number
-    assert state.where[highland].text == "[Not in play]"
-    assert set_up(title(), "campaign", "gs", {"optional_units": True}).where[highland].text == "[Calendar 26]"
+    assert state.board.where[highland].text == "[Not in play]"
+    assert set_up(title(), "campaign", "gs", {"optional_units": True}).board.where[highland].text == "[Calendar 26]"
 
 
 def test_mid_campaign_starts_know_the_date_and_who_is_gone() -> None:
     state = start_of("tip_of_the_salient")
-    assert state.day == 24
-    assert state.where[title().unit("422.106.XVIII").number].text == "eliminated"
-    assert state.out_of_fuel[title().unit("3.2Pz.XLVII").number]
-    assert state.supply[title().unit("327.101.VIII").number] == 2
+    assert state.clock.day == 24
+    assert state.board.where[title().unit("422.106.XVIII").number].text == "eliminated"
+    assert state.board.out_of_fuel[title().unit("3.2Pz.XLVII").number]
+    assert state.board.supply[title().unit("327.101.VIII").number] == 2

@@ -66,14 +66,14 @@ def town(cause: Cause, side: int, cell: Cell) -> None:
     s = scene(cause, side, towns=[goal_of(cause)])
     s.f.hold(SIDES[1 - side], s.goal)
     play(s.go())
-    assert s.f.state.held_by(s.f.at(s.goal)) == side
+    assert s.f.state.land.held_by(s.f.at(s.goal)) == side
 
 
 def vp_hex(cause: Cause, side: int, cell: Cell) -> None:
     s = scene(cause, side, vp={goal_of(cause): 2})
     s.f.hold(SIDES[1 - side], s.goal)
     play(s.go())
-    assert s.f.state.held_by(s.f.at(s.goal)) == side
+    assert s.f.state.land.held_by(s.f.at(s.goal)) == side
 
 
 def north_east(cause: Cause) -> str:
@@ -85,22 +85,22 @@ def bridge(cause: Cause, side: int, cell: Cell) -> None:
     hexside = "-".join(sorted((north_east(cause), goal_of(cause))))
     s = scene(cause, side, rivers=[hexside], bridges=[hexside])
     crossing = s.f.state.ground.crossing(hexside)
-    s.f.state.hold_bridge(crossing, 1 - side)
+    s.f.state.land.hold_bridge(crossing, 1 - side)
     play(s.go())
-    assert s.f.state.bridge_held_by(crossing) == side
+    assert s.f.state.land.bridge_held_by(crossing) == side
 
 
 def depot(cause: Cause, side: int, cell: Cell) -> None:
     s = scene(cause, side, depot=GOAL)
     play(s.go())
-    assert s.f.state.depots == {GOAL: 1}
+    assert s.f.state.land.depots == {GOAL: 1}
 
 
 def meuse(cause: Cause, side: int, cell: Cell) -> None:
     s = scene(cause, side, tags={GOAL: "meuse"})
-    assert not s.f.state.meuse_reached
+    assert not s.f.state.land.meuse_reached
     play(s.go())
-    assert s.f.state.meuse_reached
+    assert s.f.state.land.meuse_reached
 
 
 def removes(cause: Cause, side: int, cell: Cell) -> None:
@@ -108,7 +108,7 @@ def removes(cause: Cause, side: int, cell: Cell) -> None:
     s.f.state.add_roadblock(s.goal)
     duel = s.go()
     play(duel)
-    assert not s.f.state.roadblocks
+    assert not s.f.state.land.roadblocks
     assert duel.told("ARD-R0-16")
 
 
@@ -145,7 +145,7 @@ def stopped(cause: Cause, side: int, cell: Cell) -> None:
     for low, end in ((), WEST), (("Roadblock",), GOAL):
         s = scene(cause, side, beyond=(WEST,), roads=[f"{NORTH[:-5]}-0405-0505", "0505-0506"], hv={"0405": 5})
         play(_on_its_way(s, cause, WEST).go(), *low)
-        assert s.f.state.where[s.number].text == end
+        assert s.f.state.board.where[s.number].text == end
 
 
 def barred(ruling: Ruling | None, cell: Cell) -> bool:
@@ -184,7 +184,7 @@ def stack_way(cause: Cause, side: int, cell: Cell) -> None:
     fill(s.f, GOAL, side)
     assert s.why() is None
     play(s.go())
-    assert s.f.state.where[s.number].text == beyond
+    assert s.f.state.board.where[s.number].text == beyond
 
 
 def _retreating(s: Scene) -> Retreating:
@@ -204,7 +204,7 @@ def stack_end(cause: Cause, side: int, cell: Cell) -> None:
     if cause is Cause.BUG_OUT:
         fill(s.f, EAST, side)
         play(s.go())
-        assert s.f.state.ground.distance[s.f.state.hexes[s.number], s.f.at(WEST)] == 2
+        assert s.f.state.ground.distance[s.f.state.board.hexes[s.number], s.f.at(WEST)] == 2
         assert s.f.state.status() == []
         return
     fill(s.f, GOAL, side)
@@ -212,7 +212,7 @@ def stack_end(cause: Cause, side: int, cell: Cell) -> None:
         duel = s.go() if side == ALLIED else Duel(s.f, _retreating(s))
         if side == ALLIED:
             play(duel)
-            assert s.f.state.where[s.number].text != GOAL
+            assert s.f.state.board.where[s.number].text != GOAL
         else:
             assert barred(duel.why_not(RetreatTo(GOAL)), cell)
         return
@@ -227,9 +227,9 @@ def bridge_limit(cause: Cause, side: int, cell: Cell) -> None:
     rivers = ["0504-0505", *(f"{min(hex, GOAL)}-{max(hex, GOAL)}" for hex in AROUND)]
     for used in (0, AS_BRIDGE, AS_BRIDGE | AS_RIVER):
         s = scene(cause, side, day=16, rivers=rivers, bridges=["0504-0505"], roads=["0503-0504-0505"])
-        s.f.state.hold_bridge(s.f.state.ground.crossing("0504-0505"), GERMAN)
+        s.f.state.land.hold_bridge(s.f.state.ground.crossing("0504-0505"), GERMAN)
         if used:
-            s.f.state.note_crossing("0504-0505", used)
+            s.f.state.activation.note_crossing("0504-0505", used)
         if used & AS_RIVER and cell:
             assert barred(s.why(), cell)
         elif used and cause is Cause.STRATEGIC:
@@ -237,8 +237,8 @@ def bridge_limit(cause: Cause, side: int, cell: Cell) -> None:
         else:
             assert s.why() is None
             play(s.go())
-            assert s.f.state.where[s.number].text == GOAL
-            noted = s.f.state.crossed.get("0504-0505", 0) & (AS_BRIDGE | AS_RIVER)
+            assert s.f.state.board.where[s.number].text == GOAL
+            noted = s.f.state.activation.crossed.get("0504-0505", 0) & (AS_BRIDGE | AS_RIVER)
             assert noted == ((used | (AS_RIVER if used else AS_BRIDGE)) if cell else used)
 
 
@@ -246,22 +246,22 @@ def hex_limit(cause: Cause, side: int, cell: Cell) -> None:
     if cause is Cause.ADVANCE or (cause is Cause.RETREAT and not cell):
         s = scene(cause, side, A_INF, day=16)
         play(s.go())
-        assert s.f.state.where[s.number].text == GOAL
+        assert s.f.state.board.where[s.number].text == GOAL
         if cause is Cause.RETREAT:
             fight = fight_at(s.f, [s.f.title.unit(G_INF_3).number], WEST, defenders=(s.number,))
             play(Duel(s.f, Retreating(fight.but(retreated=1, route=(s.f.at(GOAL),)), 0)))
-            assert s.f.state.ground.distance[s.f.state.hexes[s.number], s.f.at(WEST)] == 2
+            assert s.f.state.ground.distance[s.f.state.board.hexes[s.number], s.f.at(WEST)] == 2
         return
     if cause is Cause.BUG_OUT:
         s = scene(cause, side, A_INF, day=16)
         play(s.go())
-        assert s.f.state.ground.distance[s.f.state.hexes[s.number], s.f.at(WEST)] == 2
+        assert s.f.state.ground.distance[s.f.state.board.hexes[s.number], s.f.at(WEST)] == 2
         return
     if cause is Cause.SLIP_AWAY:
         for day, goes in ((16, False), (17, True)):
             s = scene(cause, side, A_ENG, day=day)
             play(s.go())
-            assert (s.f.state.where[s.number].text == GOAL) == goes
+            assert (s.f.state.board.where[s.number].text == GOAL) == goes
         return
     far = {"start": "0507"} if cause is Cause.REINFORCE else {"beyond": (EAST,)}
     s = scene(cause, side, A_INF, day=16, roads=["0504-0505"], **far)
@@ -290,7 +290,7 @@ def crossing(cause: Cause, side: int, cell: Cell) -> None:
         wet = [f"{min(hex, GOAL)}-{max(hex, GOAL)}" for hex in AROUND]
     s = scene(cause, side, rivers=[hexside, *wet])
     assert s.why() is None
-    s.f.state.note_crossing(hexside, UNBRIDGED_CROSSING)
+    s.f.state.activation.note_crossing(hexside, UNBRIDGED_CROSSING)
     assert barred(s.why(), cell) if cell else s.why() is None
 
 
@@ -299,7 +299,7 @@ def meuse_ban(cause: Cause, side: int, cell: Cell) -> None:
     unit, tags = (BRITISH_FOOT, {GOAL: "meuse-left"}) if slips else (A_XXX, WEST_BANK)
     s = scene(cause, side, unit, day=24, tags=tags)
     assert s.why() is not None if slips else barred(s.why(), cell)
-    s.f.state.set_meuse_reached(True)
+    s.f.state.land.set_meuse_reached(True)
     assert s.why() is None
 
 
@@ -308,8 +308,8 @@ def west_bank(cause: Cause, side: int, cell: Cell) -> None:
         for tags in ({}, {LISTED: ""}):
             s = scene(cause, side, day=24, tags=tags)
             play(s.go())
-            assert (s.f.state.where[s.number].text == LISTED) == (not tags)
-            assert s.f.state.hex(s.number) in s.f.state.ground.meuse_west
+            assert (s.f.state.board.where[s.number].text == LISTED) == (not tags)
+            assert s.f.state.board.hex(s.number) in s.f.state.ground.meuse_west
         return
     assert scene(cause, side, A_XXX, day=24, tags={GOAL: "meuse-left"}).why() is None
     assert scene(cause, side, A_XXX, day=24, tags=WEST_BANK).why() is not None
@@ -324,7 +324,7 @@ def isolated(cause: Cause, side: int, cell: Cell) -> None:
             number = f.put(A_BIG, WEST, supply="Isolated")
             duel = Duel(f, BugOutCheck(fight_at(f, [f.put(G_RECON, "0406")], WEST)))
             play(duel)
-            assert (f.state.where[number].text == GOAL) == goes, duel.events
+            assert (f.state.board.where[number].text == GOAL) == goes, duel.events
         return
     hexside = "0504-0505" if side == GERMAN else "0505-0506"
     enemy_bridge = {"rivers": [hexside], "bridges": [hexside]}
@@ -335,29 +335,29 @@ def isolated(cause: Cause, side: int, cell: Cell) -> None:
             s = scene(cause, side, G_INF if side == GERMAN else A_INF, **more)
             s.f.hold(SIDES[1 - side], GOAL)
             if more == enemy_bridge:
-                s.f.state.hold_bridge(s.f.state.ground.crossing(hexside), 1 - side)
-            s.f.state.set_supply(s.number, SUPPLY_STATES.index(supply))
+                s.f.state.land.hold_bridge(s.f.state.ground.crossing(hexside), 1 - side)
+            s.f.state.board.set_supply(s.number, SUPPLY_STATES.index(supply))
             assert barred(s.why(), cell) if supply == "Isolated" else s.why() is None
 
 
 def unable(cause: Cause, side: int, cell: Cell) -> None:
     if cause is Cause.DEPLOY_GERMAN:
         s = scene(cause, side)
-        s.f.state.set_out_of_fuel(s.number, True)
+        s.f.state.board.set_out_of_fuel(s.number, True)
         assert barred(s.why(), cell)
         return
     taken = cause in (Cause.JOIN_DEFENCE, Cause.REPLACE, Cause.ENGINEERS, Cause.DEPLOY_ALLIED)
     s = scene(cause, side, start="0110" if taken else "")
     if cause is Cause.DEPLOY_ALLIED:
         s.f.state.place_at(s.number, "0110")
-        s.f.state.set_dispersed(s.number, True)
+        s.f.state.board.set_dispersed(s.number, True)
         assert barred(may_be_taken(s.f.state, s.number), cell)
         return
     assert s.why() is None
-    s.f.state.set_dispersed(s.number, True)
+    s.f.state.board.set_dispersed(s.number, True)
     if cause is Cause.ENGINEERS:
         play(s.go())
-        assert s.f.state.where[s.number].text == "0110"  # another unit comes
+        assert s.f.state.board.where[s.number].text == "0110"  # another unit comes
     elif cell:
         assert s.why() is not None
         assert taken or cause in (Cause.REINFORCE, Cause.SLIP_AWAY) or barred(s.why(), cell)
@@ -390,14 +390,14 @@ def closed(cause: Cause, cell: Cell, **more: object) -> None:
 def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
     """Why a cell says n/a: it is shown that the effect has nothing to take hold of."""
     row, on_map = CAUSES[cause], scene(cause, CAUSES[cause].sides[0])
-    starts = on_map.f.state.hex(on_map.number) is not None
+    starts = on_map.f.state.board.hex(on_map.number) is not None
     if of_the_other_side(cause, effect):
         return
     match effect:
         case "town" | "vp_hex" | "bridge" | "removes" if cause is Cause.JOIN_DEFENCE:
             s = scene(cause, ALLIED, towns=[GOAL], vp={GOAL: 2})
-            assert s.f.state.held_by(s.f.at(GOAL)) == ALLIED
-            assert not s.f.state.roadblocks
+            assert s.f.state.land.held_by(s.f.at(GOAL)) == ALLIED
+            assert not s.f.state.land.roadblocks
         case "town":
             closed(cause, cell, towns=[GOAL], day=17)  # Allied Reserve units are placed by method A only
         case "depot":
@@ -405,7 +405,7 @@ def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
             assert not on_map.f.state.units[on_map.number].mechanized
         case "removes":
             assert cause is Cause.REPLACE
-            assert not on_map.f.state.roadblocks  # it was removed when the activation began
+            assert not on_map.f.state.land.roadblocks  # it was removed when the activation began
         case "stopped" | "stack_way" | "hex_limit" if cause is Cause.FOLLOW:
             f = on_map.f
             duel = won(f, [on_map.number], retreated_to=(GOAL, WEST), target=EAST)
@@ -429,10 +429,10 @@ def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
                 s = scene(cause, side, **more)
                 s.f.hold(SIDES[1 - side], GOAL)
                 if more == over:
-                    s.f.state.hold_bridge(s.f.state.ground.crossing("0504-0505"), ALLIED)
+                    s.f.state.land.hold_bridge(s.f.state.ground.crossing("0504-0505"), ALLIED)
                 assert barred(s.why(), cell)  # closed to everybody
         case "isolated" if starts:
-            on_map.f.state.set_supply(on_map.number, ISOLATED)
+            on_map.f.state.board.set_supply(on_map.number, ISOLATED)
             assert barred(unit_attack_refusal(on_map.f.state, on_map.number), cell)
         case "isolated":
             assert row.one_hex
@@ -441,7 +441,7 @@ def not_applicable(cause: Cause, effect: str, cell: Cell) -> None:
         case "stack_end" if cause is Cause.XXX_ARRIVES:
             on_map.f.put(A_ENG, LISTED)
             play(on_map.go())
-            assert on_map.f.state.hex(on_map.number) is None
+            assert on_map.f.state.board.hex(on_map.number) is None
         case "stack_end" if cause in (Cause.REPLACE, Cause.ENGINEERS):
             on_map.f.state.add_roadblock(GOAL)
             on_map.f.put(G_RECON, GOAL)

@@ -30,7 +30,7 @@ def test_through_a_road_hexside_any_terrain_costs_one() -> None:
 @pytest.mark.parametrize(("ground", "cost"), [("Broken", 1), ("Woods", 2), ("Forest", 3), ("Clear", 1)])
 def test_ground_freeze_lowers_mechanized_costs(ground: str, cost: int) -> None:
     f = field(terrain={"0505": ground, "0503": "Broken"})
-    f.state.add_lasting(FREEZE)
+    f.state.clock.add_lasting(FREEZE)
     number = f.put(G_MECH, "0504")
     assert check_move(f.state, number, ["0505"]).ledger[0].amount == -cost
     assert check_move(f.state, number, ["0503"]).ledger[0].rule == "ARD-TEC-06"
@@ -41,7 +41,7 @@ def test_ground_freeze_lowers_mechanized_costs(ground: str, cost: int) -> None:
 @pytest.mark.rule("ARD-TEC-07")
 def test_ground_freeze_leaves_infantry_costs() -> None:
     f = field(terrain={"0505": "Forest"})
-    f.state.add_lasting(FREEZE)
+    f.state.clock.add_lasting(FREEZE)
     ruling = check_move(f.state, f.put(G_INF, "0504"), ["0505"])
     assert [(line.amount, line.rule) for line in ruling.ledger] == [(-2, "ARD-TEC-04"), (0, "ARD-TEC-07")]
 
@@ -52,7 +52,7 @@ def test_ground_freeze_leaves_infantry_costs() -> None:
 def test_frozen_ground_costs(terrain: str, foot: int, tracks: int) -> None:
     f = field(day=20, terrain={"0505": terrain})
     numbers = f.put("27.12VG.ISS", "0504"), f.put("Krause.12SS.ISS", "0504")
-    f.state.add_lasting(FREEZE)
+    f.state.clock.add_lasting(FREEZE)
     spent = [-sum(int(line.amount) for line in check_move(f.state, n, ["0505"]).ledger) for n in numbers]
     assert spent == [foot, tracks]
 
@@ -61,7 +61,7 @@ def test_frozen_ground_costs(terrain: str, foot: int, tracks: int) -> None:
 def test_ground_freeze_leaves_infantry_two_points_for_forest() -> None:
     f = field(terrain={"0505": "Forest"})
     foot, tracks = f.put(G_INF, "0504"), f.put(G_MECH, "0504")
-    f.state.add_lasting(FREEZE)
+    f.state.clock.add_lasting(FREEZE)
     spent = [sum(int(line.amount) for line in check_move(f.state, n, ["0505"]).ledger) for n in (foot, tracks)]
     assert spent == [-2, -3]
 
@@ -72,7 +72,7 @@ def test_a_bridge_costs_the_road_rate() -> None:
     number = f.put(G_MECH, "0104")
     line = check_move(f.state, number, ["0105"]).ledger[0]
     assert (line.amount, line.rule) == (-1, "ARD-TEC-11")
-    f.state.set_bridge(f.state.ground.crossing("0104-0105"), DEMOLISHED)
+    f.state.land.set_bridge(f.state.ground.crossing("0104-0105"), DEMOLISHED)
     assert refuses(check_move(f.state, number, ["0105", "0106"]), "ARD-TEC-08")
 
 
@@ -128,14 +128,14 @@ def test_what_is_kept_of_reach_follows_the_date_the_weather_and_the_crossings() 
     f = field(rows=1, day=16, terrain={"0108": "Forest"}, rivers=["0104-0105"])
     allied, german = f.put(A_INF, "0107"), f.put(G_INF, "0104")
     assert reach(f.state, allied).destinations() == ("0108", "0106")
-    f.state.set_day(17)
+    f.state.clock.set_day(17)
     assert "0109" in reach(f.state, allied).destinations()
     assert "0105" in reach(f.state, german).destinations()
-    f.state.note_crossing("0104-0105", 1)
+    f.state.activation.note_crossing("0104-0105", 1)
     assert "0105" not in reach(f.state, german).destinations()
     mech = f.put(A_MECH, "0109")
     left = reach(f.state, mech).left("0108")
-    f.state.add_lasting(FREEZE)
+    f.state.clock.add_lasting(FREEZE)
     assert reach(f.state, mech).left("0108") == (left or 0) + 12
 
 

@@ -60,7 +60,7 @@ def test_a_built_bridge_is_a_bridge() -> None:
     f = field(rows=1, roads=["0104-0105"], rivers=["0104-0105"])
     number = f.put(G_MECH, "0104")
     assert not check_move(f.state, number, ["0105", "0106"]).legal
-    f.state.set_bridge(f.state.ground.crossing("0104-0105"), BUILT_BRIDGE)
+    f.state.land.set_bridge(f.state.ground.crossing("0104-0105"), BUILT_BRIDGE)
     assert check_move(f.state, number, ["0105", "0106"]).legal
 
 
@@ -69,7 +69,7 @@ def test_a_bridge_that_is_blown_leaves_a_river_that_one_unit_crosses_though_othe
     f = field(day=17, rivers=["0504-0505"], bridges=["0504-0505"])
     first, second, third = f.put(G_INF, "0504"), f.put(G_INF_2, "0504"), f.put(G_MECH, "0504")
     step(f.state, Cause.MOVE, first, "0505")
-    f.state.set_bridge(f.state.ground.crossing("0504-0505"), "demolished")
+    f.state.land.set_bridge(f.state.ground.crossing("0504-0505"), "demolished")
     assert check_move(f.state, second, ["0505"]).legal
     step(f.state, Cause.MOVE, second, "0505")
     assert refuses(check_move(f.state, third, ["0505"]), "ARD-TEC-09")
@@ -96,7 +96,7 @@ def test_without_greif_the_bridge_goes_and_a_roll_too_high_leaves_it() -> None:
     duel.do(RollDemolition())
     duel.roll(5)
     assert duel.pending is None
-    assert at.state.bridges == {}
+    assert at.state.land.bridges == {}
     other, mover = bridge_field()
     other.state.zones["german-hand"] = ("GP03",)
     duel = Duel(other, Moving((mover,), ("0503", "0504", "0505", "0506")))
@@ -106,7 +106,7 @@ def test_without_greif_the_bridge_goes_and_a_roll_too_high_leaves_it() -> None:
     assert duel.options() == ["NoMore"]
     duel.do(NoMore())
     assert duel.pending is None
-    assert other.state.bridges == {"0506-0507": "demolished"}
+    assert other.state.land.bridges == {"0506-0507": "demolished"}
     assert refuses(Duel(other, GermanImpulse()).why_not(PlayEvent("GP03")), "ARD-H-30")
 
 
@@ -176,8 +176,8 @@ def test_a_lone_bracketed_unit_shields_no_hex_and_helps_a_demolition() -> None:
     duel.do(Move(SANDIG, ("0809",)))
     dice(duel, ("demolition of 0710-0809, 5", 5), ("Roadblock in 0709", 6), ("Roadblock in 0810", 4))
     assert quiet(duel)
-    assert f.state.roadblocks == {"0810"}
-    assert not f.state.has_bridge(f.state.ground.crossing("0710-0809"))
+    assert f.state.land.roadblocks == {"0810"}
+    assert not f.state.land.has_bridge(f.state.ground.crossing("0710-0809"))
 
 
 @pytest.mark.rule("ARD-H-26")
@@ -186,11 +186,11 @@ def test_the_numbers_of_the_bridges_of_dinant() -> None:
     f = real(24, {"1125": unit, "1026": "29A.Ind.XXX"})
     duel = active(f, unit)
     assert quiet(duel)
-    f.state.note_checked("1126")
+    f.state.activation.note_checked("1126")
     duel.do(Move(unit, ("1126",)))
     dice(duel, ("demolition of 1026-1126, 10", 10), ("demolition of 1126-1226, 7", 7))
     for bridge in ("1026-1126", "1126-1226"):
-        assert not f.state.has_bridge(f.state.ground.crossing(bridge))
+        assert not f.state.land.has_bridge(f.state.ground.crossing(bridge))
 
 
 @pytest.mark.rule("ARD-H-55")
@@ -228,5 +228,5 @@ def test_a_blown_bridge_is_an_unbridged_river() -> None:
     f.state.events = []
     demolish(f.state, "0504-0505")
     crossing = f.state.ground.crossing("0504-0505")
-    assert f.state.bridge(crossing) == DEMOLISHED
+    assert f.state.land.bridge(crossing) == DEMOLISHED
     assert refuses(check_demolition(f.state, crossing, f.at("0504")), "ARD-H-06")

@@ -84,7 +84,7 @@ def test_it_begins_in_supply_on_a_road_with_no_enemy_next_to_it() -> None:
 def test_strategic_movement_asks_for_a_supply_path_and_not_for_the_marker() -> None:
     unit = "Krause.12SS.ISS"
     f = real(21, {"0805": unit, "0909": PEIPER})
-    f.state.set_supply(number_of(f, unit), 1)
+    f.state.board.set_supply(number_of(f, unit), 1)
     assert in_supply(f.state, number_of(f, unit))
     assert allows(check_move(f.state, number_of(f, unit), ("0706", "0707"), STRATEGIC), "ARD-DEF-21")
 
@@ -123,7 +123,7 @@ def test_it_does_not_cross_an_enemy_held_bridge() -> None:
     f = long_road(rivers=["0504-0505"], bridges=["0504-0505"])
     number = f.put(G_MECH, "0502")
     assert refuses(check_move(f.state, number, path(3, 6), STRATEGIC), "ARD-DEF-24")
-    f.state.hold_bridge(f.state.ground.crossing("0504-0505"), 0)
+    f.state.land.hold_bridge(f.state.ground.crossing("0504-0505"), 0)
     assert check_move(f.state, number, path(3, 6), STRATEGIC).legal
 
 
@@ -157,7 +157,7 @@ def test_it_does_not_enter_a_hex_that_calls_for_a_roadblock_check() -> None:
     number = f.put(G_MECH, "0502")
     ruling = check_move(f.state, number, path(3, 6), STRATEGIC)
     assert refuses(ruling, "ARD-DEF-26")
-    f.state.note_checked("0507")
+    f.state.activation.note_checked("0507")
     assert check_move(f.state, number, path(3, 6), STRATEGIC).legal
 
 
@@ -209,7 +209,7 @@ def test_nobody_who_may_not_begin_has_anywhere_to_go() -> None:
     f = long_road()
     number = f.put(G_INF, "0702")
     assert strategic_reach(f.state, number).destinations() == ()
-    assert f.state.side_of(f.put(A_INF, "0519")) == ALLIED
+    assert f.state.board.side_of(f.put(A_INF, "0519")) == ALLIED
 
 
 @pytest.mark.rule("ARD-DEF-28", "ARD-DEF-20")

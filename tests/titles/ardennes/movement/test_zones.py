@@ -137,7 +137,7 @@ def test_a_replacement_does_not_overfill_a_hex() -> None:
     f.put(A_INF, "0506", steps=1)
     f.put(A_INF_2, "0506")
     f.put("26.1.V", "0506")
-    assert f.state.stack_steps(f.at("0506")) == 6
+    assert f.state.board.stack_steps(f.at("0506")) == 6
     f.put(A_INF_3, "0507", steps=1)
     duel = Duel(f, Replacing(ALLIED, ("V",), 2))
     assert refuses(duel.why_not(GiveStep(A_INF)), "ARD-TEC-25")
@@ -150,7 +150,7 @@ def test_two_bracketed_units_together_exert_a_zone() -> None:
     f.put(A_ENG, "0505")
     other = f.put(A_ENG_2, "0505")
     assert allows(explain_zone(f.state, f.at("0505"), ALLIED), "ARD-TEC-26")
-    f.state.set_dispersed(other, True)
+    f.state.board.set_dispersed(other, True)
     assert not explain_zone(f.state, f.at("0505"), ALLIED).legal
 
 
@@ -160,7 +160,7 @@ def test_an_ordinary_unit_exerts_its_zone_into_all_six_hexes_whatever_the_terrai
     f.put(G_INF, "0505")
     assert allows(explain_zone(f.state, f.at("0505"), GERMAN), "ARD-TEC-27")
     around = ("0404", "0405", "0504", "0506", "0604", "0605")
-    assert all(f.state.zoc.in_enemy_zone(ALLIED, f.at(hex)) for hex in around)
+    assert all(f.state.board.zoc.in_enemy_zone(ALLIED, f.at(hex)) for hex in around)
 
 
 @pytest.mark.rule("ARD-TEC-28")
@@ -178,5 +178,5 @@ def test_two_bracketed_units_cover_their_neighbours_until_one_is_dispersed() -> 
     f.put("254.CT-V.V", "0505")
     other = f.put("146.CT-V.V", "0505")
     assert "ARD-H-12" in explain_zone(f.state, f.at("0505"), ALLIED).rules
-    f.state.set_dispersed(other, True)
+    f.state.board.set_dispersed(other, True)
     assert not explain_zone(f.state, f.at("0505"), ALLIED).legal

@@ -64,7 +64,7 @@ def test_from_the_18th_an_out_of_contact_unit_is_taken_when_no_reserve_unit_qual
     assert next(c.why for c in last(duel, "Deploy").candidates if c.chosen).startswith(
         "OutOfContact (in Communication, not Proximate to a German unit"
     )
-    assert f.state.where[idle].text == "0506"
+    assert f.state.board.where[idle].text == "0506"
     early = two_roads(day=17)
     early.put(A_INF, "0910")
     assert "deploy Reserve units" in lost(last(impulse(early, NINETY_NINTH), "Command card"))
@@ -83,7 +83,7 @@ def test_a_reserve_unit_that_can_be_placed_comes_before_an_out_of_contact_one() 
 def test_out_of_contact_units_come_one_after_another_and_one_without_a_hex_does_not_stop_the_next() -> None:
     f = field(day=18, roads=[ROAD, "0310-0309-0308-0307-0306-0305"], hv={"0506": 3, "0305": 2})
     f.put(G_MECH, "0503")
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     for unit, hex in ((A_INF_2, "0910"), (A_INF, "0908"), (A_INF_3, "0909")):
         f.put(unit, hex)
     assert not must_hold(f.state, f.at("0910"))
@@ -112,7 +112,7 @@ def test_a_unit_that_a_card_has_deployed_is_not_taken_from_the_map_by_the_same_c
     number = f.put(A_INF, "0910")
     found = next_placement(f.state, frozenset((number,)))
     assert found is not None
-    f.state.mark_done(number, DEPLOYED)
+    f.state.activation.mark_done(number, DEPLOYED)
     assert next_placement(f.state, frozenset((number,))) is None
     f.state.begin_activation()
     assert next_placement(f.state, frozenset((number,))) == found
@@ -147,7 +147,7 @@ def test_a_deployment_places_at_most_three_units_one_after_another() -> None:
         assert "at most" in duel.prompt
         duel.do(Deploy(unit, hex))
     assert duel.pending is None
-    assert at.state.where[units[3]].text == "[Allied Reserve]"
+    assert at.state.board.where[units[3]].text == "[Allied Reserve]"
     early = field(variant="2p", day=18)
     late = early.reserve(A_INF)
     duel = Duel(early, DeployingReserve((late,)))
@@ -168,11 +168,11 @@ def test_units_due_enter_their_reserve_box_on_their_day_and_not_before() -> None
     assert due
     assert Duel(at, Arrivals()).pending is None
     assert at.state.in_box("Calendar 17") == due
-    at.state.set_day(17)
+    at.state.clock.set_day(17)
     duel = Duel(at, Arrivals())
     assert duel.pending is None
     assert not at.state.in_box("Calendar 17")
-    assert {at.state.where[n].text for n in due} <= {"[German Reserve]", "[Allied Reserve]"}
+    assert {at.state.board.where[n].text for n in due} <= {"[German Reserve]", "[Allied Reserve]"}
     assert len(duel.told("ARD-H-51")) == len(due)
 
 
@@ -194,4 +194,4 @@ def test_a_unit_back_from_the_calendar_enters_the_reserve_like_one_that_comes_fo
     f.state.put_in_box(number, "Calendar 24")
     duel = Duel(f, Arrivals())
     duel.settle()
-    assert f.state.where[number].text == "[Allied Reserve]"
+    assert f.state.board.where[number].text == "[Allied Reserve]"

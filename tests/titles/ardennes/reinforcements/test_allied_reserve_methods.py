@@ -221,7 +221,7 @@ def test_method_b_needs_an_empty_supplied_position_within_the_corps() -> None:
 @pytest.mark.rule("ARD-D0-11", "ARD-D0-12", "ARD-D0-13")
 def test_method_b_takes_an_empty_position_near_its_army_and_near_germans() -> None:
     f = field(day=18, roads=[ROAD], hv={"0507": 2})
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put(G_INF, "0503")  # four hexes off, no road: not Proximate
     f.put(A_MECH, "0709")
     f.reserve(A_INF)
@@ -237,11 +237,11 @@ def test_method_b_needs_a_unit_of_its_army_within_three_hexes() -> None:
     f, unit = one_road()
     f.put("CCA.4A.III", "0508")
     assert refuses(check_method_b(f.state, unit, f.at("0506")), "ARD-D0-12")
-    f.state.set_day(18)
+    f.state.clock.set_day(18)
     f.put("109.28.VIII", "0608")
     assert army_of(f.state, f.title.unit("109.28.VIII").number) == "1US"
     assert check_method_b(f.state, unit, f.at("0506")).legal
-    f.state.set_day(20)
+    f.state.clock.set_day(20)
     assert not check_method_b(f.state, unit, f.at("0506")).legal
 
 
@@ -249,7 +249,7 @@ def test_method_b_needs_a_unit_of_its_army_within_three_hexes() -> None:
 def test_method_b_needs_a_german_within_four_hexes_and_isolated_ones_do_not_count() -> None:
     f, unit = one_road()
     f.put(A_BIG, "0508")
-    f.state.set_supply(f.title.unit(G_MECH).number, 3)
+    f.state.board.set_supply(f.title.unit(G_MECH).number, 3)
     assert refuses(check_method_b(f.state, unit, f.at("0506")), "ARD-S1-21")
     f.put(G_INF, "0502")
     assert allows(check_method_b(f.state, unit, f.at("0506")), "ARD-D0-13")
@@ -266,7 +266,7 @@ def deployed(hv: dict[str, int], *more: tuple[str, str]) -> str:
     waiting = f.reserve(A_INF)
     f.state.events = []
     assert deploy(f.state, (waiting,)) == 1
-    return f.state.where[waiting].text
+    return f.state.board.where[waiting].text
 
 
 @pytest.mark.rule("ARD-D0-14")

@@ -30,7 +30,7 @@ def test_units_two_days_overdue_must_be_deployed_a_division_in_one_hex() -> None
     assert refuses(duel.why_not(Deploy("89.12VG.ISS", "0504")), "ARD-D1-09")
     duel.do(Deploy("89.12VG.ISS", "0503"))
     assert duel.pending is None
-    assert {at.state.where[first].text, at.state.where[second].text} == {"0503"}
+    assert {at.state.board.where[first].text, at.state.board.where[second].text} == {"0503"}
 
 
 @pytest.mark.rule("ARD-SEQ-02")
@@ -38,8 +38,8 @@ def test_nobody_is_overdue_on_the_17th_and_a_unit_without_a_hex_waits() -> None:
     at = supply_head(17)
     late = at.reserve("27.12VG.ISS")
     assert Duel(at, Overdue()).pending is None
-    assert at.state.where[late].text == "[German Reserve]"
-    at.state.set_day(18)
+    assert at.state.board.where[late].text == "[German Reserve]"
+    at.state.clock.set_day(18)
     at.put(A_INF, "0505")
     at.put("393.99.V", "0302")
     at.put("395.99.V", "0703")
@@ -57,7 +57,7 @@ def test_from_the_18th_units_two_days_late_must_be_placed() -> None:
     assert refuses(duel.why_not(Deploy("Recce.9SS.IISS", "0503")), "ARD-SEQ-02")
     duel.do(Deploy("8.3FJ.ISS", "0503"))
     assert duel.pending is None
-    assert [f.state.where[n].text for n in (late, fresh)] == ["0503", "[German Reserve]"]
+    assert [f.state.board.where[n].text for n in (late, fresh)] == ["0503", "[German Reserve]"]
     f.state.begin_day(20)
     assert Duel(f, Overdue()).prompt == "Deploy Recce.9SS.IISS, two days overdue"
 
@@ -69,7 +69,7 @@ def test_a_german_unit_two_days_in_the_reserve_is_placed_in_the_reserve_phase() 
     assert unit in overdue(f.state)
     duel = Duel(f, Overdue())
     assert all(option.startswith("Deploy 8.3FJ.ISS") for option in duel.options())
-    f.state.set_day(18)
+    f.state.clock.set_day(18)
     assert unit not in overdue(f.state)
 
 
@@ -81,7 +81,7 @@ def test_an_overdue_unit_without_a_hex_waits_and_is_tried_again_the_next_day() -
     duel = Duel(f, Overdue())
     duel.settle()
     assert duel.told("ARD-SEQ-02")
-    assert f.state.where[unit.number].text == "[German Reserve]"
+    assert f.state.board.where[unit.number].text == "[German Reserve]"
     kin = next(u for u in f.title.units if u.division == unit.division and u.number != unit.number)
     f.put(kin.id, "0503")
     f.state.begin_day(21)
@@ -109,7 +109,7 @@ def test_a_german_deployment_causes_no_roadblock_check() -> None:
     duel = active(f, unit)
     duel.do(Deploy(unit, "0704"))
     assert quiet(duel)
-    assert not f.state.roadblocks
+    assert not f.state.land.roadblocks
     assert where(f, unit) == "0704"
 
 
@@ -120,7 +120,7 @@ def test_a_german_unit_is_deployed_three_hexes_from_allied_units_and_towns() -> 
     f.put(A_INF, "0507")
     assert refuses(check_deployment(f.state, unit, f.at("0505")), "ARD-D1-07")
     assert check_deployment(f.state, unit, f.at("0504")).legal
-    f.state.set_supply(f.title.unit(A_INF).number, 3)
+    f.state.board.set_supply(f.title.unit(A_INF).number, 3)
     f.hold("german", "0307")
     assert check_deployment(f.state, unit, f.at("0505")).legal
     f.hold("allied", "0307")
@@ -141,7 +141,7 @@ def test_a_german_unit_is_deployed_near_its_division_else_its_corps_else_its_arm
 @pytest.mark.rule("ARD-D1-09", "ARD-D1-07")
 def test_units_of_a_division_are_deployed_together_and_an_isolated_ally_does_not_hinder_them() -> None:
     f = real(19, {"0704": "751.326VG.LXVII", "1104": "422.106.XVIII"}, german="0804")
-    f.state.set_supply(number_of(f, "422.106.XVIII"), 3)
+    f.state.board.set_supply(number_of(f, "422.106.XVIII"), 3)
     first, second = f.reserve("8.3PG.LXVII"), f.reserve("29.3PG.LXVII")
     assert check_deployment(f.state, first, f.at("0804")).legal
     assert check_deployment(f.state, second, f.at("0805")).legal

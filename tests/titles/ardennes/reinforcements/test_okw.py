@@ -24,11 +24,11 @@ def test_okw_is_released_when_a_supplied_unit_reaches_the_meuse() -> None:
     at.state.put_in_box(at.title.formation("10SS")[0], "OKW")
     mover = at.put(G_MECH, "0503")
     assert Duel(at, OkwRelease()).pending is None
-    assert OKW_RELEASED not in at.state.used
+    assert OKW_RELEASED not in at.state.totals.used
     at.state.place_at(mover, "0505")
     duel = Duel(at, OkwRelease())
     assert duel.pending is None
-    assert OKW_RELEASED in at.state.used
+    assert OKW_RELEASED in at.state.totals.used
     assert not at.state.in_box("OKW")
     assert {"GP30", "GP31", "GP32"} <= set(at.state.zones["german-deck"])
     assert "GS11" in at.state.zones["german-available"]
@@ -43,7 +43,7 @@ def test_okw_is_released_by_a_supplied_german_unit_at_or_beyond_the_meuse() -> N
     assert refuses(okw_release(f.state), "ARD-D1-10")
     f.state.place_at(number, "0505")
     assert allows(okw_release(f.state), "ARD-SEQ-03", "ARD-D1-10")
-    f.state.set_supply(number, 1)
+    f.state.board.set_supply(number, 1)
     assert refuses(okw_release(f.state), "ARD-SEQ-03")
 
 
@@ -55,7 +55,7 @@ def test_okw_is_released_by_a_unit_at_the_meuse_without_marker_that_can_trace_su
     n = f.put(G_MECH, "0505")
     assert in_supply(f.state, n)
     assert okw_release(f.state).legal
-    f.state.set_supply(n, 1)
+    f.state.board.set_supply(n, 1)
     assert refuses(okw_release(f.state), "ARD-SEQ-03")
 
 
@@ -64,11 +64,11 @@ def test_okw_is_released_by_a_supplied_unit_at_the_meuse_not_by_one_that_once_wa
     f = field(tags={"0503": "meuse"}, roads=["0501-0502-0503"])
     number = f.put(G_INF, "0503")
     assert okw_release(f.state).legal
-    f.state.set_supply(number, 1)
+    f.state.board.set_supply(number, 1)
     assert refuses(okw_release(f.state), "ARD-SEQ-03")
-    f.state.set_supply(number, 0)
+    f.state.board.set_supply(number, 0)
     f.state.place_at(number, "0501")
-    assert f.state.meuse_reached
+    assert f.state.land.meuse_reached
     assert refuses(okw_release(f.state), "ARD-D1-10")
 
 
@@ -99,7 +99,7 @@ def test_okw_once_active_counts_as_the_army_in_whose_area_all_of_it_stands(hexes
     f = field(without=north | south)
     numbers = [f.put(unit, hex) for unit, hex in zip(("10.10SS.OKW", "21.10SS.OKW"), hexes, strict=False)]
     assert okw_active(f, f.put(G_INF, "0505")).prompt
-    assert (f.state.okw_army, army_of(f.state, numbers[0])) == ("", "OKW")
+    assert (f.state.totals.okw_army, army_of(f.state, numbers[0])) == ("", "OKW")
     duel = okw_active(f, numbers[0])
     assert duel.prompt
     assert [str(e) for e in duel.events if e.kind == "okw"]
@@ -111,9 +111,9 @@ def test_okw_is_attached_to_the_army_in_whose_area_all_of_it_stands() -> None:
     division = ["10.10SS.OKW", "21.10SS.OKW", "22.10SS.OKW"]
     f = real(25, {"0904": list(division)})
     assert quiet(duel := active(f, *division))
-    assert f.state.okw_army == "6SSPz"
+    assert f.state.totals.okw_army == "6SSPz"
     assert duel.told("ARD-D1-14")
     f.put("22.10SS.OKW", "1204")
     assert quiet(duel := active(f, *division))
-    assert f.state.okw_army == "5Pz"
+    assert f.state.totals.okw_army == "5Pz"
     assert duel.told("ARD-D1-16")

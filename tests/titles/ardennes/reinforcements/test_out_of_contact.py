@@ -124,7 +124,7 @@ def test_a_unit_taken_from_the_map_for_whatever_cause_is_not_taken_again_that_da
     number = f.put(A_INF, "0109", steps=1)
     assert may_be_taken(f.state, number).legal
     bring_in(f.state, cause, number, f.at("0110"))
-    assert f.state.steps[number] == 1
+    assert f.state.board.steps[number] == 1
     assert refuses(may_be_taken(f.state, number), "ARD-H-19")
     f.state.begin_day(20)
     assert may_be_taken(f.state, number).legal
@@ -146,5 +146,5 @@ def test_the_lowest_number_of_a_big_stack_is_out_of_contact_though_proximate() -
     trio = [f.put(unit, "0811") for unit in ("505.82.XVIII", "504.82.XVIII", "508.82.XVIII")]
     lone = f.put("291.CT-XVIII.XVIII", "0711")
     assert [out_of_contact(f.state, n) for n in (*trio, lone)] == [True, False, False, False]
-    f.state.set_dispersed(trio[0], True)
+    f.state.board.set_dispersed(trio[0], True)
     assert not any(out_of_contact(f.state, n) for n in trio)

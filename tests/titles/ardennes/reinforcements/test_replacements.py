@@ -23,7 +23,7 @@ def test_german_replacements_go_to_plain_units_first_one_step_each_and_are_no_ac
     at = field(variant="2p", day=19, roads=[LONG_ROAD])
     plain, elite = at.put(G_INF, "0503", steps=1), at.put(G_MECH, "0504", steps=1)
     second = at.put(G_MECH_2, "0505", steps=1)
-    at.state.receive_replacements(2)
+    at.state.totals.receive_replacements(2)
     duel = german_impulse(at, "GP01")
     duel.do(CommandReplacements("GP01"))
     assert refuses(duel.why_not(GiveStep(G_MECH)), "ARD-D1-04")
@@ -31,9 +31,9 @@ def test_german_replacements_go_to_plain_units_first_one_step_each_and_are_no_ac
     assert refuses(duel.why_not(GiveStep(G_INF)), "ARD-D1-03")
     duel.do(GiveStep(G_MECH))
     assert duel.pending is None
-    assert [at.state.steps[n] for n in (plain, elite, second)] == [2, 2, 1]
-    assert at.state.replacement_points == 0
-    assert not any(at.state.activated[n] for n in (plain, elite))
+    assert [at.state.board.steps[n] for n in (plain, elite, second)] == [2, 2, 1]
+    assert at.state.totals.replacement_points == 0
+    assert not any(at.state.tally.activated[n] for n in (plain, elite))
     assert refuses(german_impulse(at, "GP01").why_not(CommandReplacements("GP01")), "ARD-H-28")
 
 
@@ -43,7 +43,7 @@ def test_german_replacements_go_to_units_that_are_not_elite() -> None:
     behind(f, 16)
     for unit, hex in (("3.2Pz.XLVII", "1711"), ("304.2Pz.XLVII", "1710"), ("2.2Pz.XLVII", "1709")):
         f.put(unit, hex, steps=1)
-    f.state.receive_replacements(2)
+    f.state.totals.receive_replacements(2)
     duel = german_impulse(f, "GP12")
     duel.do(CommandReplacements("GP12"))
     assert refuses(duel.why_not(GiveStep("3.2Pz.XLVII")), "ARD-D1-04")
@@ -51,17 +51,17 @@ def test_german_replacements_go_to_units_that_are_not_elite() -> None:
     assert refuses(duel.why_not(GiveStep("304.2Pz.XLVII")), "ARD-D1-03")
     if isinstance(duel.pending, Decision):
         duel.do(GiveStep("2.2Pz.XLVII"))
-    assert f.state.replacement_points == 0
+    assert f.state.totals.replacement_points == 0
 
 
 def test_an_allied_unit_on_low_supply_gets_no_replacement_and_the_other_does() -> None:
     f = ground(21)
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     low = f.put("CCA.3A.VII", "1021", steps=1, supply="LowSupply")
     well = f.put("334.84.VII", "1119", steps=1)
     f.put("16.116.LVIII", "1218")
     assert impulse(f, "AC03").pending is None
-    assert [f.state.steps[n] for n in (low, well)] == [1, 2]
+    assert [f.state.board.steps[n] for n in (low, well)] == [1, 2]
 
 
 @pytest.mark.rule("ARD-D1-03", "ARD-H-28")
@@ -69,7 +69,7 @@ def test_a_unit_that_had_a_replacement_from_one_card_gets_none_from_another_in_t
     f = field(day=19, roads=["0501-0502-0503"])
     f.put(G_INF, "0503", steps=1)
     f.put(G_INF_2, "0502", steps=1)
-    f.state.receive_replacements(4)
+    f.state.totals.receive_replacements(4)
     Duel(f, Replacing(GERMAN, ("ISS",), 1)).do(GiveStep(G_INF))
     f.state.set_steps(f.title.unit(G_INF).number, 1)
     again = Duel(f, Replacing(GERMAN, ("ISS",), 2))
@@ -85,9 +85,9 @@ def test_the_german_receives_two_replacement_points_on_odd_days_from_the_19th(da
     at = campaign(day=day)
     duel = Duel(at, Arrivals())
     assert duel.pending is None
-    assert (at.state.replacement_points or 0) == points
+    assert (at.state.totals.replacement_points or 0) == points
     if not points:
-        at.state.set_day(19)
+        at.state.clock.set_day(19)
         assert Duel(at, Arrivals()).pending is None
 
 
@@ -107,10 +107,10 @@ def test_a_replacement_goes_to_the_corps_of_the_card_and_to_no_enemy() -> None:
 def test_a_card_counts_its_value_for_replacements_and_for_its_event() -> None:
     f = field(day=19, variant="gs", roads=["0501-0502-0503"])
     f.put(G_INF, "0503", steps=1)
-    f.state.receive_replacements(2)
+    f.state.totals.receive_replacements(2)
     card = next(c.id for c in f.title.german_cards.values() if c.primary and "12VG" in c.formations)
     german_impulse(f, card).do(CommandReplacements(card))
-    assert f.state.level_spent == command_value(f, card)
+    assert f.state.clock.level_spent == command_value(f, card)
     frost = next(c.id for c in f.title.german_cards.values() if c.event == FREEZE_EVENT)
     german_impulse(f, frost).do(PlayEvent(frost))
-    assert f.state.level_spent == command_value(f, frost)
+    assert f.state.clock.level_spent == command_value(f, frost)

@@ -39,7 +39,7 @@ def called() -> Field:
     """22 December: XXX Corps waits in Reserve and its card is in hand."""
     at = campaign(day=22)
     for n in at.state.in_box("Calendar 22"):
-        at.state.put_in_box(n, "Allied Reserve" if at.state.side_of(n) else "German Reserve")
+        at.state.put_in_box(n, "Allied Reserve" if at.state.board.side_of(n) else "German Reserve")
     at.state.zones["allied-hand"] = ("AC41",)
     return at
 
@@ -50,7 +50,7 @@ def test_with_no_german_near_the_west_bank_all_arrive_in_their_listed_hexes() ->
     duel = Duel(at, AlliedImpulse())
     duel.do(DeployReserve("AC41"))
     assert duel.pending is None
-    where = {at.title.units[n].id: at.state.where[n].text for n in at.title.formation("XXX")}
+    where = {at.title.units[n].id: at.state.board.where[n].text for n in at.title.formation("XXX")}
     assert where["5.GA.XXX"] == "0422"
     assert where["71.53.XXX"] == "0626"
     assert where["34A.Ind.XXX"] == "1427"
@@ -74,12 +74,12 @@ def test_with_no_german_near_the_west_bank_all_british_units_stand_in_their_list
     f = field(
         rows=30, columns=30, day=22, tags={f"{r:02}{c:02}": "meuse-left" for r in range(1, 15) for c in range(17, 31)}
     )
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put(G_MECH, "2005")
     units = [f.reserve(id) for id in (A_XXX, "5.GA.XXX", "32.GA.XXX")]
     duel = impulse(f, "AC42")  # a division card calls the whole corps
     assert last(duel, "First arrival").choice.endswith(", each at its listed hex")
-    assert [f.state.where[n].text for n in units] == ["1126", "0422", "0424"]
+    assert [f.state.board.where[n].text for n in units] == ["1126", "0422", "0424"]
 
 
 XXX = {
@@ -93,7 +93,7 @@ XXX = {
 def british(f: Field) -> Field:
     for unit in XXX:
         f.reserve(unit)
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     return f
 
 
@@ -111,12 +111,12 @@ def test_the_first_arrival_of_xxx_corps_brings_all_of_it_to_its_listed_hexes(car
 def test_the_first_card_of_xxx_corps_brings_all_of_it_that_waits(card: str) -> None:
     at = campaign(day=22)
     for n in at.state.in_box("Calendar 22"):
-        at.state.put_in_box(n, "Allied Reserve" if at.state.side_of(n) else "German Reserve")
+        at.state.put_in_box(n, "Allied Reserve" if at.state.board.side_of(n) else "German Reserve")
     at.state.zones["allied-hand"] = (card,)
     duel = Duel(at, AlliedImpulse())
     duel.do(DeployReserve(card))
     duel.settle()
-    assert sum(at.state.hex(n) is not None for n in at.title.formation("XXX")) == 11
+    assert sum(at.state.board.hex(n) is not None for n in at.title.formation("XXX")) == 11
 
 
 @pytest.mark.parametrize(
@@ -131,23 +131,25 @@ def test_the_first_card_of_xxx_corps_brings_all_of_it_that_waits(card: str) -> N
 def test_the_listed_hexes_of_xxx_corps(division: str, hexes: dict[str, str]) -> None:
     at = campaign(day=22)
     units = [n for n in at.title.formation("XXX") if at.state.units[n].division == division]
-    waiting = at.state.where[units[0]].text
+    waiting = at.state.board.where[units[0]].text
     duel = Duel(at, XxxArrives(tuple(units)))
     assert duel.pending is None
-    assert {at.state.where[n].text for n in units} == {waiting}  # nobody comes who is not in the Reserve box
+    assert {at.state.board.where[n].text for n in units} == {waiting}  # nobody comes who is not in the Reserve box
     for n in units:
         at.state.put_in_box(n, "Allied Reserve")
     duel = Duel(at, XxxArrives(tuple(units)))
     assert duel.pending is None
-    assert {at.state.units[n].unit: at.state.where[n].text for n in units} == hexes
+    assert {at.state.units[n].unit: at.state.board.where[n].text for n in units} == hexes
     assert {at.at(hex) for hex in hexes.values()} <= at.state.ground.meuse_west
 
 
 @pytest.mark.rule("ARD-D2-06", "ARD-D2-08", "ARD-D2-09")
 def test_with_a_german_near_the_west_bank_one_unit_comes_first_and_the_rest_by_the_normal_methods() -> None:
     at = called()
-    bank = next(h for h in sorted(at.state.ground.meuse_west) if at.state.ground.hv[h] >= 2 and not at.state.at[h])
-    near = next(h for h in at.state.ground.around[bank] if h in at.state.ground.meuse_west and not at.state.at[h])
+    bank = next(
+        h for h in sorted(at.state.ground.meuse_west) if at.state.ground.hv[h] >= 2 and not at.state.board.at[h]
+    )
+    near = next(h for h in at.state.ground.around[bank] if h in at.state.ground.meuse_west and not at.state.board.at[h])
     at.state.place_at(at.title.unit("Peiper.1SS.ISS").number, at.state.name(near))
     duel = Duel(at, AlliedImpulse())
     duel.do(DeployReserve("AC41"))
@@ -188,7 +190,7 @@ def meuse(day: int = 23) -> Field:
     rivers = [f"{r:02}08-{r:02}07" for r in range(1, 11)]
     west = {f"{r:02}{c:02}": "meuse-left" for r in range(1, 11) for c in (8, 9, 10)}
     f = field(day=day, rivers=rivers, meuse=True, tags=west, roads=["0510-0509-0508"], hv={"0508": 3, "0509": 4})
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     return f
 
 
@@ -204,7 +206,7 @@ def test_with_germans_near_the_west_bank_one_british_unit_takes_the_best_hex() -
     assert last(duel, "Command card").choice == "first arrival of XXX Corps"
     assert last(duel, "First arrival").choice == "one unit alone, west of the Meuse"
     assert last(duel, "The first unit").choice == f"{A_XXX} in 0509"
-    assert [f.state.hex(n) is not None for n in waiting] == [True, False]
+    assert [f.state.board.hex(n) is not None for n in waiting] == [True, False]
 
 
 # Liege itself, 0116, is Proximate by road and comes before all if it is empty
@@ -278,12 +280,12 @@ def test_xxx_corps_stays_west_of_the_meuse_until_the_26th_or_a_german_reaches_it
     f = field(day=24, rivers=["0505-0506"], bridges=["0505-0506"], meuse=True, tags=tags)
     number = f.put(A_XXX, "0506")
     assert refuses(check_move(f.state, number, ["0505"]), "ARD-D2-14")
-    f.state.set_day(26)
+    f.state.clock.set_day(26)
     assert check_move(f.state, number, ["0505"]).legal
-    f.state.set_day(24)
+    f.state.clock.set_day(24)
     german = f.put(G_INF, "0505")
     f.state.place_at(german, "0502")
-    assert f.state.meuse_reached
+    assert f.state.land.meuse_reached
     assert check_move(f.state, number, ["0505"]).legal
 
 
@@ -307,23 +309,23 @@ def test_a_british_unit_east_of_the_meuse_moves_where_it_does_not_cross_it() -> 
 def test_the_meuse_once_reached_stays_so_when_the_unit_is_gone_and_no_ally_reaches_it() -> None:
     f = field(tags={"0505": "meuse"})
     f.put(A_INF, "0505")
-    assert not f.state.meuse_reached
+    assert not f.state.land.meuse_reached
     f.state.eliminate(f.title.unit(A_INF).number)
     f.state.eliminate(f.put(G_INF, "0505"))
-    assert f.state.meuse_reached
+    assert f.state.land.meuse_reached
 
 
 @pytest.mark.rule("ARD-D2-14")
 @pytest.mark.parametrize(("reached", "goes"), [(False, False), (True, True)])
 def test_a_british_unit_neither_advances_nor_follows_over_the_meuse_yet(reached: bool, goes: bool) -> None:
     f = field(day=24, tags=WEST_BANK, variant="2p", rivers=["0505-0506"], bridges=["0505-0506"], meuse=True)
-    f.state.set_meuse_reached(reached)
+    f.state.land.set_meuse_reached(reached)
     duel = won(f, [f.put(A_XXX, "0506")])
     ruling = duel.why_not(Advance(A_XXX, ("0505",)))
     assert ruling.legal if goes else refuses(ruling, "ARD-D2-14")
     g = field(day=24, tags=WEST_BANK, variant="2p", rivers=["0505-0506"], bridges=["0505-0506"], meuse=True)
-    g.state.set_meuse_reached(reached)
+    g.state.land.set_meuse_reached(reached)
     duel = won(g, [g.put(A_XXX, "0507")], retreated_to=("0505", "0504"), target="0506", survivor=G_INF)
-    g.state.set_meuse_reached(reached)
+    g.state.land.set_meuse_reached(reached)
     ruling = duel.why_not(Advance(A_XXX, ("0506", "0505")))
     assert ruling.legal if goes else refuses(ruling, "ARD-D2-14")

@@ -95,7 +95,9 @@ def test_a_stack_that_finds_no_room_in_the_town_goes_together_to_the_next_hex() 
 def _spare(f: Field, n: int) -> str:
     """A German unit of one step that is not on the map yet."""
     used = {f.title.unit(u).number for u in (G_INF, G_INF_2, G_INF_3, G_MECH, G_RECON)}
-    free = (u for u in f.title.units if u.side == "german" and u.number not in used and f.state.hex(u.number) is None)
+    free = (
+        u for u in f.title.units if u.side == "german" and u.number not in used and f.state.board.hex(u.number) is None
+    )
     unit = next(u for u in free if u.infantry and "no_retreat" not in u.flags)
     f.state.set_steps(unit.number, 1)
     return unit.id
@@ -118,7 +120,7 @@ def test_units_of_a_split_group_leave_room_for_each_other() -> None:
     assert duel.told("ARD-C2-02")
     assert duel.options() == [f"RetreatTo {EAST}"]
     duel.do(RetreatTo(EAST))
-    assert {f.state.name(f.state.hex(n) or 0) for n in pair} == {EAST, NORTH_EAST}
+    assert {f.state.name(f.state.board.hex(n) or 0) for n in pair} == {EAST, NORTH_EAST}
     # A third unit would find no room anywhere: there is no retreat at all.
     full = field()
     attacker = full.put(A_INF, WEST)
@@ -156,8 +158,8 @@ def test_the_parts_of_a_split_group_go_on_each_from_its_own_hex() -> None:
             f.put(_spare(f, n), hex)
     duel = retreated(f, [attacker], 2)
     assert duel.told("ARD-C2-02")
-    assert {int(f.state.ground.distance[f.state.hex(n) or 0, f.at("0505")]) for n in pair} == {2}
-    assert all(f.state.dispersed[n] for n in pair)
+    assert {int(f.state.ground.distance[f.state.board.hex(n) or 0, f.at("0505")]) for n in pair} == {2}
+    assert all(f.state.board.dispersed[n] for n in pair)
     assert not f.state.status() or "TEC" not in f.state.status()[0].rule
 
 
@@ -176,7 +178,7 @@ def test_a_group_splits_only_where_it_does_not_fit_together() -> None:
     while isinstance(duel.pending, Decision):
         duel.do(next(iter(f.state.stack[-1].options(f.state))))
     assert duel.told("ARD-C2-02")
-    assert not f.state.units_at(f.at("0505"), 0)
+    assert not f.state.board.units_at(f.at("0505"), 0)
     assert len({where(f, u) for u in (G_INF, G_INF_2, G_INF_3)}) > 1
     assert not [p for p in f.state.status() if "ARD-TEC-24" in p.rule]
 
@@ -184,7 +186,7 @@ def test_a_group_splits_only_where_it_does_not_fit_together() -> None:
 def _allied(f: Field, count: int) -> list[str]:
     """American units of two steps that are not on the map."""
     used = (A_INF, A_INF_2, A_INF_3, A_BIG, A_MECH, A_MECH_2)
-    free = [u.id for u in f.title.units if u.side == "allied" and u.steps == 2 and f.state.hex(u.number) is None]
+    free = [u.id for u in f.title.units if u.side == "allied" and u.steps == 2 and f.state.board.hex(u.number) is None]
     return [id for id in free if id not in used][:count]
 
 
@@ -322,10 +324,10 @@ def test_a_dispersed_tank_command_does_not_retreat() -> None:
     unit, attackers = "CCB.7A.XVIII", ["2.2SS.IISS", "4.2SS.IISS"]
     for hits, left in ((1, 1), (2, 0)):
         f = real(22, {"1114": unit, "1213": list(attackers)})
-        f.state.set_dispersed(number_of(f, unit), True)
+        f.state.board.set_dispersed(number_of(f, unit), True)
         assert struck_by(f, attackers, "1114", hits).taken()
         assert steps_of(f, unit) == [left]
-        assert f.state.strength(number_of(f, unit)) == (3 if left else 0)
+        assert f.state.board.strength(number_of(f, unit)) == (3 if left else 0)
 
 
 @pytest.mark.rule("ARD-C2-08")
@@ -372,7 +374,7 @@ def test_a_retreat_into_an_empty_victory_village_is_legal_and_takes_it() -> None
     duel.do(TakeRetreat())
     duel.do(RetreatTo("1014"))
     play(duel)
-    assert f.state.held_by(f.at("1014")) == GERMAN
+    assert f.state.land.held_by(f.at("1014")) == GERMAN
     assert [(vp.hex, vp.value) for vp in scored(f.state)] == [("1014", 2)]
 
 
@@ -427,7 +429,7 @@ def test_a_second_hex_of_retreat_is_two_hexes_away() -> None:
     duel = Duel(f, DefenderHits(fight, 1))
     assert duel.taken()
     assert where(f, "26.1.V") == "0916"
-    assert f.state.dispersed[number]
+    assert f.state.board.dispersed[number]
 
 
 @pytest.mark.rule("ARD-C2-12", "ARD-C2-17")

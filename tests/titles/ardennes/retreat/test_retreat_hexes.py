@@ -55,7 +55,7 @@ def test_the_best_priority_is_taken_and_paid_for() -> None:
         duel.roll(10, "HoldCheck")
         assert duel.taken()
         assert duel.told(rule), rule
-        assert f.state.steps[big] == left, rule
+        assert f.state.board.steps[big] == left, rule
 
 
 def goes_to(f: Field, attacker: int) -> Duel:
@@ -78,7 +78,7 @@ def test_friends_in_a_zone_come_before_an_empty_hex_in_it() -> None:
         f.put(G_INF_3, "0705")
         f.put(G_MECH, "0604")
         duel = goes_to(f, attacker)
-        assert (where(f, A_INF), f.state.steps[number]) == (end, steps)
+        assert (where(f, A_INF), f.state.board.steps[number]) == (end, steps)
         assert duel.told("ARD-C2-14" if friends else "ARD-C2-15")
 
 
@@ -88,14 +88,14 @@ def test_a_way_through_a_zone_costs_a_step_and_is_closed_to_a_last_step() -> Non
         f = field()
         attackers = [f.put(G_INF, EAST), f.put(G_INF_2, WEST)]
         number = f.put(unit, "0505")
-        before = f.state.steps[number]
+        before = f.state.board.steps[number]
         duel = struck(f, attackers, before)
         assert duel.taken()
         assert (where(f, unit) == "eliminated") == gone
         if gone:
             assert duel.traces("ARD-C1-12") == ["lose a step"]
         else:
-            assert f.state.steps[number] < before
+            assert f.state.board.steps[number] < before
             assert duel.told("ARD-C2-16")
 
 
@@ -155,7 +155,7 @@ def test_an_allied_retreat_may_go_into_a_german_held_village_and_regains_it() ->
     best = [f.state.name(way.hex) for way in ways if way.rank == ways[0].rank]
     assert set(best) == {"1013", "1014", "1115"}
     f.put(unit, "1014")
-    assert f.state.held_by(f.at("1014")) == ALLIED
+    assert f.state.land.held_by(f.at("1014")) == ALLIED
 
 
 @pytest.mark.rule("ARD-C2-18")
@@ -230,7 +230,7 @@ def test_a_german_retreat_over_a_bridge_causes_its_demolition_roll() -> None:
     duel.do(TakeRetreat())
     duel.do(RetreatTo("1316"))
     dice(duel, ("demolition of 1216-1316, 7", 7))
-    assert not f.state.has_bridge(f.state.ground.crossing("1216-1316"))
+    assert not f.state.land.has_bridge(f.state.ground.crossing("1216-1316"))
     assert where(f, unit) == "1316"
 
 
@@ -239,7 +239,7 @@ def test_units_that_retreated_onto_others_add_nothing_to_their_defence() -> None
     f = field()
     attackers = [f.put(G_INF, EAST), f.put(G_INF_2, EAST)]
     holder, guest = f.put(A_ENG, "0505"), f.put(A_INF, "0505")
-    f.state.mark_done(guest, RETREATED)
+    f.state.activation.mark_done(guest, RETREATED)
     assert defenders_of(f.state, f.at("0505"), 1) == ((holder,), (guest,))
     duel = battle(f, "0505", attackers)
     assert duel.options() == ["DrawChits 1", "DrawChits 2"]  # one defending step
@@ -253,7 +253,7 @@ def test_units_that_retreated_onto_others_add_nothing_to_their_defence() -> None
     alone = field()
     alone.put(G_INF, EAST)
     number = alone.put(A_INF, "0505")
-    alone.state.mark_done(number, RETREATED)
+    alone.state.activation.mark_done(number, RETREATED)
     assert defenders_of(alone.state, alone.at("0505"), 1) == ((number,), ())
 
 
@@ -265,7 +265,7 @@ def test_units_that_retreated_onto_defenders_add_nothing_and_share_their_retreat
         guest = number_of(f, "502.101.VIII")
         for one in (guest, number_of(f, "327.101.VIII")):
             f.state.set_steps(one, 2)
-        f.state.mark_done(guest, RETREATED)
+        f.state.activation.mark_done(guest, RETREATED)
         defenders, guests = defenders_of(f.state, f.at("1814"), ALLIED)
         assert (defenders, guests) == ((number_of(f, "327.101.VIII"),), (guest,))
         duel = struck_by(f, attackers, "1814", hits, defenders=defenders, guests=guests)
@@ -274,7 +274,7 @@ def test_units_that_retreated_onto_defenders_add_nothing_and_share_their_retreat
         while hold_check(duel):
             duel.roll(10)
         assert quiet(duel)
-        assert bool(f.state.steps[guest]) == (hits == 1)
+        assert bool(f.state.board.steps[guest]) == (hits == 1)
         assert steps_of(f, "327.101.VIII") == [1] or hits == 3
 
 
@@ -282,7 +282,7 @@ def test_units_that_retreated_onto_defenders_add_nothing_and_share_their_retreat
 def test_a_unit_that_bugged_out_onto_friends_counts_as_one_that_retreated() -> None:
     f = field(variant="2p")
     host, guest = f.put(A_INF, "0505"), f.put(A_INF_2, "0505")
-    f.state.mark_done(guest, RETREATED)
+    f.state.activation.mark_done(guest, RETREATED)
     assert defenders_of(f.state, f.at("0505"), ALLIED) == ((host,), (guest,))
     f.state.begin_activation()
     assert set(defenders_of(f.state, f.at("0505"), ALLIED)[0]) == {host, guest}

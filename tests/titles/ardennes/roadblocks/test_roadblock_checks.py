@@ -64,7 +64,7 @@ def test_checks_come_by_hold_value_then_westernmost_then_lowest_number() -> None
     for hex, roll in zip(order, (4, 10, 1, 10), strict=True):
         duel.roll(roll, f"Roadblock in {hex},")
     assert duel.pending is None
-    assert f.state.roadblocks == {"0403", "0404"}
+    assert f.state.land.roadblocks == {"0403", "0404"}
 
 
 # Each hex once, so both may come
@@ -75,7 +75,7 @@ def test_of_two_hexes_the_higher_hold_value_is_rolled_first_and_the_other_all_th
     duel.do(Move(HANSEN, ("0711",)))
     dice(duel, ("Roadblock in 0810, 4", 3), ("Roadblock in 0712, 2", 2))
     assert quiet(duel)
-    assert f.state.roadblocks == {"0810", "0712"}
+    assert f.state.land.roadblocks == {"0810", "0712"}
 
 
 @pytest.mark.rule("ARD-R0-07", "ARD-DEF-05")
@@ -86,7 +86,7 @@ def test_westernmost_counts_the_half_hex_of_even_rows() -> None:
     duel.do(Move(unit, ("1011",)))
     dice(duel, ("Roadblock in 1012", 2), ("Roadblock in 0912", 9))
     assert quiet(duel)
-    assert f.state.roadblocks == {"1012"}
+    assert f.state.land.roadblocks == {"1012"}
 
 
 @pytest.mark.rule("ARD-R0-08", "ARD-R0-09")
@@ -96,11 +96,11 @@ def test_a_roadblock_is_placed_on_the_hold_value_or_less_and_the_hex_is_checked_
     f.state.events = []
     check = checks(f.state, [number])[0]
     assert not place_roadblock(f.state, check, 4)
-    assert f.state.roadblocks == set()
+    assert f.state.land.roadblocks == set()
     assert checks(f.state, [number]) == ()
     f.state.begin_activation()
     assert place_roadblock(f.state, checks(f.state, [number])[0], 3)
-    assert f.state.roadblocks == {"0505"}
+    assert f.state.land.roadblocks == {"0505"}
     assert refuses(eligible(f.state, f.at("0505")), "ARD-R0-11")
 
 
@@ -112,14 +112,14 @@ def test_on_the_16th_roadblocks_are_rolled_for() -> None:
     duel.do(Move(unit, ("1509",)))
     dice(duel, ("Roadblock in 1510, 3", 3))
     assert quiet(duel)
-    assert f.state.roadblocks == {"1510"}
+    assert f.state.land.roadblocks == {"1510"}
     assert check_move(f.state, number_of(f, unit), ("1409",), spent=12).legal
 
 
 @pytest.mark.rule("ARD-R0-09")
 def test_a_hex_checked_in_this_activation_is_refused_until_the_next() -> None:
     f = crossroads()
-    f.state.note_checked("0505")
+    f.state.activation.note_checked("0505")
     assert refuses(eligible(f.state, f.at("0505")), "ARD-R0-09")
     f.state.begin_activation()
     assert eligible(f.state, f.at("0505")).legal
@@ -134,7 +134,7 @@ def test_a_failed_roll_is_not_repeated_for_the_next_unit_of_the_activation() -> 
     duel.do(Move(KNITTEL, ("0708", "0808")))
     dice(duel, ("demolition of 0709-0808", 10))
     assert quiet(duel)
-    assert f.state.roadblocks == set()
+    assert f.state.land.roadblocks == set()
     assert where(f, KNITTEL) == "0808"
 
 
@@ -143,7 +143,7 @@ def test_a_hex_checked_for_a_mover_is_not_checked_again_for_an_advance() -> None
     f = field(roads=[NORTH], hv={"0405": 3})
     mover = f.put(G_INF_2, "0404")
     play(Duel(f, Checks((mover,))))
-    assert f.state.checked == {"0405"}
+    assert f.state.activation.checked == {"0405"}
     f.state.place_at(mover, "0403")
     duel = won(f, [f.put(G_INF, "0504")])
     duel.do(Advance(G_INF, ("0505",)))
@@ -202,7 +202,7 @@ def test_an_allied_zone_shields_a_hex_of_hold_value_4_and_not_one_of_5() -> None
     duel.do(Move(SANDIG, ("0809",)))
     dice(duel, ("demolition of 0710-0809, 5", 9), ("Roadblock in 0709", 4))
     assert quiet(duel)
-    assert f.state.roadblocks == {"0709"}
+    assert f.state.land.roadblocks == {"0709"}
     assert refuses(eligible(f.state, f.at("0810"), [number_of(f, SANDIG)]), "ARD-R0-12")
 
 
@@ -222,7 +222,7 @@ def test_engineers_leave_a_german_town_alone_and_a_roadblock_does_not_change_its
     assert proximate(f.state, f.at("1513"), GERMAN)
     assert refuses(check_place(f.state, f.at("1513")), "ARD-R0-13")
     f.state.add_roadblock("1513")
-    assert f.state.held_by(f.at("1513")) == GERMAN
+    assert f.state.land.held_by(f.at("1513")) == GERMAN
 
 
 @pytest.mark.rule("ARD-R0-13", "ARD-R0-12", "ARD-H-03")
@@ -233,13 +233,13 @@ def test_a_german_town_is_no_candidate_until_an_allied_passage_regains_it() -> N
     assert refuses(eligible(f.state, there), "ARD-R0-13")
     f.put(allied, "1513")
     f.put(allied, "1413")
-    assert f.state.held_by(there) == ALLIED
+    assert f.state.land.held_by(there) == ALLIED
     assert refuses(eligible(f.state, there), "ARD-R0-12")
     f.put(allied, "1313")
     duel = active(f, unit)
     duel.do(Move(unit, ("1512",)))
     dice(duel, ("Roadblock in 1513", 1))
-    assert f.state.roadblocks == {"1513"}
+    assert f.state.land.roadblocks == {"1513"}
 
 
 @pytest.mark.rule("ARD-R0-14")
@@ -281,7 +281,7 @@ def test_from_20_december_only_victory_hexes_are_checked() -> None:
     plain, worth = crossroads(day=20), crossroads(day=20, vp={"0505": 2})
     assert refuses(eligible(plain.state, plain.at("0505")), "ARD-SEQ-16")
     assert allows(eligible(worth.state, worth.at("0505")), "ARD-R0-15")
-    plain.state.set_day(19)
+    plain.state.clock.set_day(19)
     assert eligible(plain.state, plain.at("0505")).legal
 
 
@@ -294,7 +294,7 @@ def test_from_the_20th_only_victory_hexes_are_rolled_for(day: int, hexes: tuple[
     duel.do(Move(unit, ("0711",)))
     dice(duel, *((f"Roadblock in {hex}", 5) for hex in hexes))
     assert quiet(duel)
-    assert f.state.roadblocks == set()
+    assert f.state.land.roadblocks == set()
 
 
 @pytest.mark.rule("ARD-R0-19")
@@ -320,7 +320,7 @@ def test_two_roadblocks_removed_at_once_are_replaced_one_after_the_other() -> No
     duel.roll(1, "0505")
     duel.roll(1, "0405")
     assert duel.pending is not None
-    assert sorted(f.state.where[n].text for n in units) == ["0405", "0505"]
+    assert sorted(f.state.board.where[n].text for n in units) == ["0405", "0505"]
 
 
 @pytest.mark.rule("ARD-R0-19", "ARD-R0-20")
@@ -374,7 +374,7 @@ def test_a_reserve_unit_of_the_army_replaces_a_roadblock_before_a_unit_of_the_di
     duel = active(f, SANDIG)
     dice(duel, ("0810", 3))
     assert quiet(duel)
-    assert f.state.roadblocks == set()
+    assert f.state.land.roadblocks == set()
     assert where(f, "CCA.3A.VII") == "0810"
     assert where(f, "119.30.XVIII") == "0514"
 

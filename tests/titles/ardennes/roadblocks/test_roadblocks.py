@@ -99,7 +99,7 @@ def test_without_manteuffel_a_new_roadblock_ends_the_move() -> None:
     duel.roll(4, "Roadblock in 0507")
     duel.do(NoMore())
     assert duel.pending is None
-    assert at.state.where[mover].text == "0506"
+    assert at.state.board.where[mover].text == "0506"
     assert duel.told("ARD-R0-05")
 
 
@@ -134,10 +134,10 @@ def test_a_new_roadblock_does_not_end_a_retreat() -> None:
     duel.do(RetreatTo("1612"))
     while isinstance(duel.pending, Chance):
         duel.roll(3 if "1513" in duel.prompt else 10)
-    assert f.state.roadblocks == {"1513"}
+    assert f.state.land.roadblocks == {"1513"}
     duel.do(TakeRetreat())
     duel.do(RetreatTo("1512"))
-    assert f.state.dispersed[number]
+    assert f.state.board.dispersed[number]
     assert where(f, "60.116.LVIII") == "1512"
 
 
@@ -172,7 +172,7 @@ def test_a_roadblock_stops_the_mover_only_where_a_road_joins_them() -> None:
     duel = active(f, PEIPER)
     duel.do(Move(PEIPER, ("0708", "0808", "0908")))
     dice(duel, ("demolition of 0708-0808, 4", 9), ("Roadblock in 0709, 5", 5))
-    assert f.state.roadblocks == {"0709"}
+    assert f.state.land.roadblocks == {"0709"}
     assert where(f, PEIPER) == "0708"
     assert refuses(duel.why_not(Move(PEIPER, ("0808", "0908"))), "ARD-R0-05")
     duel.do(Move(PEIPER, ("0808",)))
@@ -189,7 +189,7 @@ def test_a_roadblock_placed_during_an_activation_stays_to_its_end() -> None:
     assert refuses(duel.why_not(Move("60.116.LVIII", ("1512", "1513"))), "ARD-R0-05")
     duel.do(Move("60.116.LVIII", ("1512",)))
     assert quiet(duel)
-    assert f.state.roadblocks == {"1513"}
+    assert f.state.land.roadblocks == {"1513"}
 
 
 # The right to a second hex
@@ -197,7 +197,7 @@ def test_a_roadblock_placed_during_an_activation_stays_to_its_end() -> None:
 def test_a_new_roadblock_ends_an_advance_in_the_vacated_hex() -> None:
     unit, survivor = "3.2Pz.XLVII", "2-110.28.VIII"
     f = real(19, {"1511": unit, "1712": survivor})
-    f.state.set_dispersed(number_of(f, survivor), True)
+    f.state.board.set_dispersed(number_of(f, survivor), True)
     fight = combat(f, [unit], "1512", defenders=(number_of(f, survivor),), retreated=2)
     duel = Duel(f, Advancing(fight.but(route=(f.at("1612"), f.at("1712")))))
     duel.do(Advance(unit, ("1512", "1612")))
@@ -212,7 +212,7 @@ def test_an_allied_unit_entering_sweeps_a_roadblock_away() -> None:
     f.state.add_roadblock("0505")
     f.state.events = []
     f.put(A_INF, "0505")
-    assert f.state.roadblocks == set()
+    assert f.state.land.roadblocks == set()
     assert [event.rules for event in f.state.events or []] == [("ARD-R0-16",)]
 
 
@@ -237,8 +237,8 @@ def test_a_roadblock_that_goes_in_the_supply_phase_is_replaced_by_nobody() -> No
     for unit, hex in ((G_INF, "0504"), (G_INF_2, "0506"), (G_MECH, "0405"), (G_MECH_2, "0605")):
         f.put(unit, hex)
     Duel(f, RoadblocksRemoved()).settle()
-    assert not f.state.roadblocks
-    assert not f.state.at[f.at("0505")]
+    assert not f.state.land.roadblocks
+    assert not f.state.board.at[f.at("0505")]
 
 
 @pytest.mark.rule("ARD-R0-17", "ARD-SEQ-10")
@@ -257,7 +257,7 @@ def test_a_german_activation_removes_roadblocks_next_to_active_units_only() -> N
         f.state.add_roadblock(hex)
     f.state.events = []
     assert f.names(remove_adjacent(f.state, [near])) == ["0505"]
-    assert f.state.roadblocks == {"0508"}
+    assert f.state.land.roadblocks == {"0508"}
     assert f.names(remove_adjacent(f.state, [far])) == []
 
 
@@ -266,7 +266,7 @@ def test_a_roadblock_next_to_an_active_unit_goes_and_may_be_replaced() -> None:
     f = with_roadblock()
     duel = activate(f, f.put(G_INF, "0504"))
     assert isinstance(duel.pending, Chance)
-    assert not f.state.roadblocks
+    assert not f.state.land.roadblocks
 
 
 @pytest.mark.rule("ARD-R0-18", "ARD-H-33")
@@ -278,7 +278,7 @@ def test_a_kampfgruppe_removes_roadblocks_next_to_it_like_any_activation() -> No
     duel = Duel(f, ChoosingKampfgruppe("GP03"))
     duel.do(TakeKampfgruppe((G_INF,)))
     assert isinstance(duel.pending, Chance)
-    assert not f.state.roadblocks
+    assert not f.state.land.roadblocks
 
 
 @pytest.mark.rule("ARD-R0-18")
@@ -287,10 +287,10 @@ def test_units_that_are_not_active_remove_no_roadblock_next_to_them() -> None:
     f.put(G_MECH, "0504")
     duel = activate(f, f.put(G_INF, "0503"))
     assert not isinstance(duel.pending, Chance)
-    assert f.state.roadblocks == {"0505"}
+    assert f.state.land.roadblocks == {"0505"}
     activate(f, f.title.unit(G_MECH).number)
     assert isinstance(f.state.settle(1, ask_forced=True), Chance)
-    assert not f.state.roadblocks
+    assert not f.state.land.roadblocks
 
 
 @pytest.mark.rule("ARD-R0-18", "ARD-R0-19")
@@ -301,7 +301,7 @@ def test_a_roadblock_of_the_engineers_is_removed_and_replaced_like_any_other() -
     unit = f.reserve(A_INF_2)
     Duel(f, Engineers()).do(PlaceRoadblock("0505"))
     activate(f, number).roll(5, "0505")
-    assert f.state.where[unit].text == "0505"
+    assert f.state.board.where[unit].text == "0505"
 
 
 @pytest.mark.rule("ARD-R0-18", "ARD-R0-19")
@@ -312,5 +312,5 @@ def test_only_roadblocks_next_to_active_units_go_and_a_failed_roll_brings_nobody
     duel = active(f, SANDIG)
     dice(duel, ("0810", 9))
     assert quiet(duel)
-    assert f.state.roadblocks == {"1213"}
+    assert f.state.land.roadblocks == {"1213"}
     assert where(f, "508.82.XVIII") == "[Allied Reserve]"

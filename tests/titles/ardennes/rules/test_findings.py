@@ -46,7 +46,7 @@ from broadfront.titles.ardennes.rules.routes.movement import reach
 from broadfront.titles.ardennes.rules.routes.movement_costs import costs_of, road_costs_of
 from broadfront.titles.ardennes.rules.routes.rivers import Rivers
 from broadfront.titles.ardennes.rules.routes.strategic import closed_hexes, near_enemy, strategic_reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from tests.titles.ardennes.support.random_fields import random_field
 
 HEXES_AND_REFUSAL = {ALLIED: (allied_hexes, allied_refusal), GERMAN: (german_hexes, german_deploy_refusal)}
@@ -58,20 +58,20 @@ def change(state: ArdennesState, rng: random.Random) -> None:
     crossing = rng.choice(state.ground.crossings) if state.ground.crossings else None
     match rng.randrange(7):
         case 0 | 1:
-            side = state.side_of(number)
-            free = [hex for hex in range(state.ground.count) if not state.units_at(hex, 1 - side)]
+            side = state.board.side_of(number)
+            free = [hex for hex in range(state.ground.count) if not state.board.units_at(hex, 1 - side)]
             state.place_at(number, state.name(rng.choice(free)))
         case 2:
             state.put_in_box(number, "Not in play")
         case 3:
-            state.set_dispersed(number, rng.random() < 0.5)
+            state.board.set_dispersed(number, rng.random() < 0.5)
         case 4:
-            state.set_supply(number, rng.choice((IN_SUPPLY, LOW_SUPPLY, ISOLATED)))
+            state.board.set_supply(number, rng.choice((IN_SUPPLY, LOW_SUPPLY, ISOLATED)))
         case 5 if crossing is not None:
             as_printed = INTACT if crossing.bridged else NO_BRIDGE
-            state.set_bridge(crossing, rng.choice((as_printed, DEMOLISHED if crossing.bridged else BUILT_BRIDGE)))
+            state.land.set_bridge(crossing, rng.choice((as_printed, DEMOLISHED if crossing.bridged else BUILT_BRIDGE)))
         case _ if crossing is not None:
-            state.hold_bridge(crossing, rng.choice((GERMAN, ALLIED)))
+            state.land.hold_bridge(crossing, rng.choice((GERMAN, ALLIED)))
 
 
 def seen(state: ArdennesState) -> list[object]:
@@ -87,8 +87,8 @@ def seen(state: ArdennesState) -> list[object]:
             found += [strategic_reach(state, n).destinations()]
             found += [costs_of(state, n).array.tobytes(), road_costs_of(state, n).array.tobytes()]
     found += [near_germans(state), [nearest_german(state, hex) for hex in range(state.ground.count)]]
-    found += [in_danger(state, hex) for hex in state.occupied(ALLIED)]
-    waiting = [n for n, hex in enumerate(state.hexes) if hex is None and state.side_of(n) == GERMAN]
+    found += [in_danger(state, hex) for hex in state.board.occupied(ALLIED)]
+    waiting = [n for n, hex in enumerate(state.board.hexes) if hex is None and state.board.side_of(n) == GERMAN]
     found += [(terms_of(state, n).too_near, deployment_hexes(state, n)) for n in waiting[:3]]
     return found
 
@@ -108,11 +108,11 @@ def test_paths_and_moves_kept_over_changes_equal_those_found_anew(seed: int) -> 
 @given(st.integers(0, 10**6))
 def test_rivers_mended_bridge_by_bridge_equal_rivers_built_from_the_facts(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
-    before = state.rivers
+    before = state.land.rivers
     for _ in range(20):
         change(state, rng)
-        built = Rivers.of(state.ground, state.bridges, state.german_bridges)
-        assert state.rivers.array.tobytes() == built.array.tobytes()
+        built = Rivers.of(state.ground, state.land.bridges, state.land.german_bridges)
+        assert state.land.rivers.array.tobytes() == built.array.tobytes()
     assert not before.array.flags.writeable
 
 
@@ -146,10 +146,10 @@ def test_a_copy_that_changes_leaves_what_the_other_knows() -> None:
 @given(st.integers(0, 10**6))
 def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_placed(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
-    waiting = [n for n in range(len(state.units)) if state.hex(n) is None]
+    waiting = [n for n in range(len(state.units)) if state.board.hex(n) is None]
     for number in rng.sample(waiting, 4):
-        side = state.side_of(number)
-        for hex in rng.sample([hex for hex in range(state.ground.count) if not state.at[hex]], 8):
+        side = state.board.side_of(number)
+        for hex in rng.sample([hex for hex in range(state.ground.count) if not state.board.at[hex]], 8):
             there = state.copy()
             there.place_at(number, state.name(hex))
             there.derive()
@@ -164,10 +164,10 @@ def test_a_unit_imagined_in_a_hex_is_supplied_and_endangered_as_if_it_were_place
 @given(st.integers(0, 10**6))
 def test_a_unit_imagined_in_another_hex_is_supplied_as_if_it_had_left_its_own(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
-    there = [n for n in range(len(state.units)) if state.hex(n) is not None]
+    there = [n for n in range(len(state.units)) if state.board.hex(n) is not None]
     for number in rng.sample(there, min(6, len(there))):
-        side = state.side_of(number)
-        for hex in rng.sample([hex for hex in range(state.ground.count) if not state.at[hex]], 12):
+        side = state.board.side_of(number)
+        for hex in rng.sample([hex for hex in range(state.ground.count) if not state.board.at[hex]], 12):
             moved = state.copy()
             moved.place_at(number, state.name(hex))
             moved.derive()
@@ -179,10 +179,10 @@ def test_a_unit_imagined_in_another_hex_is_supplied_as_if_it_had_left_its_own(se
 @given(st.integers(0, 10**6))
 def test_the_hexes_a_reserve_unit_may_be_placed_in_are_those_that_are_not_refused(seed: int) -> None:
     state, rng = random_field(seed).state, random.Random(seed)
-    state.set_day(rng.randrange(16, 21))
-    waiting = [n for n in range(len(state.units)) if state.hex(n) is None]
+    state.clock.set_day(rng.randrange(16, 21))
+    waiting = [n for n in range(len(state.units)) if state.board.hex(n) is None]
     for number in rng.sample(waiting, 6):
-        side = state.side_of(number)
+        side = state.board.side_of(number)
         state.put_in_box(number, RESERVE[side])
         hexes, refusal = HEXES_AND_REFUSAL[side]
         allowed = [hex for hex in range(state.ground.count) if refusal(state, number, hex) is None]

@@ -47,15 +47,15 @@ def test_enemies_in_one_hex_are_named() -> None:
 def test_impossible_states_are_named() -> None:
     f = field()
     infantry, waiting, mech = f.put(G_INF, "0505"), f.reserve(A_INF), f.put(G_MECH, "0705")
-    f.state.set_out_of_fuel(infantry, True)
-    f.state.set_supply(waiting, 2)
-    as_if(f.state, steps=with_cell(f.state.steps, mech, 0))
+    f.state.board.set_out_of_fuel(infantry, True)
+    f.state.board.set_supply(waiting, 2)
+    as_if(f.state, steps=with_cell(f.state.board.steps, mech, 0))
     told = problems(f)
     assert "only mechanized German units can be OutOfFuel" in told
     assert "markers are only for units on the map" in told
     assert f"{G_MECH}: 0 steps, yet 0705" in told
     f.state.put_in_box(f.title.unit(A_INF_2).number, "German Reserve")
-    f.state.set_day(31)
+    f.state.clock.set_day(31)
     assert f"{A_INF_2}: an Allied unit in [German Reserve]" in problems(f)
     assert "Day 31" in problems(f)
 
@@ -66,7 +66,7 @@ def test_markers_and_bridges_out_of_place_are_named() -> None:
     f.put(A_INF_2, "0707")
     as_if(f.state, ips=frozenset({"0505", "0909", "9999"}))
     as_if(f.state, roadblocks=frozenset({"0707", "0901"}))
-    as_if(f.state, german_held=f.state.german_held | {"0505", "0909"})
+    as_if(f.state, german_held=f.state.land.german_held | {"0505", "0909"})
     as_if(f.state, bridges=Table({"0303-0304": "built", "0101-0102": "demolished", "0303-0305": "strange"}))
     told = problems(f)
     for words in (

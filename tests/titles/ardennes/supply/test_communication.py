@@ -68,7 +68,7 @@ def test_communication_runs_through_a_german_village_worth_points_and_not_a_town
         f = field(day=24, towns=[hex for hex in ring if hex != village], vp={"0506": 2})
         number = f.put("CCR.3A.VII", "0505")
         f.hold("german", *ring)
-        assert f.state.held_by(f.at("0506")) == GERMAN
+        assert f.state.land.held_by(f.at("0506")) == GERMAN
         assert in_communication(f.state, number) == through
 
 
@@ -95,7 +95,7 @@ def test_two_opposite_stacks_close_all_six_hexes_and_allied_units_do_not_help() 
     f.put(A_INF, "0505")
     f.put(A_INF_2, "0405")
     assert allows(explain_surround(f.state, f.at("0505"), ALLIED), "ARD-DEF-17", "ARD-H-16")
-    f.state.set_dispersed(f.title.unit(G_INF_2).number, True)
+    f.state.board.set_dispersed(f.title.unit(G_INF_2).number, True)
     assert refuses(explain_surround(f.state, f.at("0505"), ALLIED), "ARD-DEF-17")
 
 
@@ -150,7 +150,7 @@ def test_for_the_german_a_friend_lifts_the_ring() -> None:
 def test_a_stack_in_the_corner_is_surrounded_by_the_map_edge_and_one_zone() -> None:
     f = ring(G_INF, "0102", A_INF, "0101")
     assert surrounded(f.state, f.at("0101"), ALLIED)
-    f.state.set_dispersed(f.title.unit(G_INF).number, True)
+    f.state.board.set_dispersed(f.title.unit(G_INF).number, True)
     assert not surrounded(f.state, f.at("0101"), ALLIED)
 
 
@@ -185,7 +185,7 @@ def test_an_adjacent_unit_that_leaves_a_zone_behind_can_close_the_ring() -> None
     alone = ring(A_INF, "0505", G_INF, "0504", G_MECH, "0405")
     assert not in_danger(alone.state, alone.at("0505"))
     bracketed = ring(A_INF, "0505", G_INF, "0504", G_MECH, "0405", G_RECON, "0405")
-    bracketed.state.set_dispersed(bracketed.title.unit(G_RECON).number, True)
+    bracketed.state.board.set_dispersed(bracketed.title.unit(G_RECON).number, True)
     assert not in_danger(bracketed.state, bracketed.at("0505"))
 
 

@@ -61,7 +61,7 @@ def test_an_out_of_fuel_formation_discards_its_card_and_infantry_never_rolls() -
     duel.do(AcceptNoFuel())
     assert duel.pending is None
     assert at.state.zones["german-hand"] == ("GP03",)
-    assert all(at.state.out_of_fuel[n] for n in at.title.formation("1SS") if at.title.units[n].mechanized)
+    assert all(at.state.board.out_of_fuel[n] for n in at.title.formation("1SS") if at.title.units[n].mechanized)
     early = campaign(day=19)
     early.state.zones["german-hand"] = ("GP01",)
     duel = Duel(early, FuelChecks())
@@ -126,7 +126,7 @@ def test_a_depot_that_is_used_up_is_not_filled_again_by_another_unit_that_enters
     Duel(f, NoFuel("GP01")).do(UseDepot("0505"))
     f.state.place_at(f.title.unit(G_MECH).number, "0504")
     f.put(G_MECH_2, "0505")
-    assert f.state.depots == {"0505": 0}
+    assert f.state.land.depots == {"0505": 0}
     assert refuses(Duel(f, NoFuel("GP01")).why_not(UseDepot("0505")), "ARD-SEQ-12")
 
 
@@ -175,12 +175,12 @@ def test_an_out_of_fuel_unit_takes_hits_as_step_losses() -> None:
     duel = struck(f, [attacker], 1)
     assert refuses(duel.why_not(TakeRetreat()), "ARD-S0-19")
     assert duel.options() == ["TakeLoss"]
-    f.state.set_out_of_fuel(number, False)
+    f.state.board.set_out_of_fuel(number, False)
     assert duel.options() == ["TakeRetreat", "TakeLoss"]
-    f.state.set_out_of_fuel(number, True)
+    f.state.board.set_out_of_fuel(number, True)
     duel.do(TakeLoss())
     duel.do(LoseStep(G_MECH))
-    assert f.state.steps[number] == 1
+    assert f.state.board.steps[number] == 1
 
 
 @pytest.mark.rule("ARD-S0-19", "ARD-S0-22", "ARD-C2-06")
@@ -205,14 +205,14 @@ def test_an_out_of_fuel_unit_is_not_deployed() -> None:
     f = field(roads=["0510-0509-0508-0507-0506-0505-0504-0503-0502-0501"])
     number, other = f.reserve(G_MECH), f.put(G_MECH_2, "0502")
     duel = activate(f, number, other)
-    f.state.set_out_of_fuel(number, True)
+    f.state.board.set_out_of_fuel(number, True)
     assert refuses(duel.why_not(Deploy(G_MECH, "0503")), "ARD-S0-21")
     duel.do(SelectUnit(G_MECH))
     assert not [option for option in duel.options() if option.startswith("Deploy")]
-    f.state.set_out_of_fuel(number, False)
+    f.state.board.set_out_of_fuel(number, False)
     assert f"Deploy {G_MECH} 0503" in duel.options()
     duel.do(Deploy(G_MECH, "0503"))
-    assert f.state.where[number].text == "0503"
+    assert f.state.board.where[number].text == "0503"
 
 
 @pytest.mark.rule("ARD-S0-21", "ARD-S0-18", "ARD-S0-17")
@@ -221,7 +221,7 @@ def test_units_without_fuel_are_not_deployed_nor_move_nor_attack_and_may_build()
     f.reserve("9.9SS.IISS")
     division = ("9.9SS.IISS", "19.9SS.IISS", "20.9SS.IISS")
     for unit in division:
-        f.state.set_out_of_fuel(number_of(f, unit), True)
+        f.state.board.set_out_of_fuel(number_of(f, unit), True)
     duel = active(f, *division)
     assert refuses(duel.why_not(Deploy("9.9SS.IISS", "0704")), "ARD-S0-21")
     assert refuses(duel.why_not(Move("19.9SS.IISS", ("0604",))), "ARD-S0-18")
@@ -233,9 +233,9 @@ def test_units_without_fuel_are_not_deployed_nor_move_nor_attack_and_may_build()
 def test_a_unit_without_fuel_is_not_deployed_in_an_activation_nor_overdue() -> None:
     f = field(roads=[EAST_ROAD], day=22, variant="2p")
     kin, number = f.put(G_MECH_2, "0503"), f.reserve(G_MECH)
-    f.state.set_out_of_fuel(number, True)
+    f.state.board.set_out_of_fuel(number, True)
     assert refuses(activate(f, kin, number).why_not(Deploy(G_MECH, "0503")), "ARD-S0-21")
-    f.state.set_out_of_fuel(number, False)
+    f.state.board.set_out_of_fuel(number, False)
     f.put(A_BIG, "0509")
     f.put(A_INF_3, "0508")
     f.put(A_MECH, "0507")
@@ -276,7 +276,7 @@ def test_an_isolated_unit_ignores_out_of_fuel() -> None:
     assert refuses(may_move(f.state, number), "ARD-S0-24")
     assert may_advance(f.state, number).legal
     assert "ARD-S0-19" not in struck(f, [attacker], 1).why_not(TakeRetreat()).rules
-    f.state.set_supply(number, OUT_OF_SUPPLY)
+    f.state.board.set_supply(number, OUT_OF_SUPPLY)
     lines = situational_defence(f.state, [number])
     assert [(line.amount, line.reason) for line in lines[1:]] == [
         (-1, "defense: all units are OutOfSupply"),
@@ -307,14 +307,14 @@ def test_a_mechanized_unit_that_passes_through_takes_a_depot() -> None:
     duel.do(Move(unit, ("1414", "1315", "1215")))
     play(duel)
     assert where(f, unit) == "1215"
-    assert f.state.held_by(f.at("1315")) == GERMAN
+    assert f.state.land.held_by(f.at("1315")) == GERMAN
     f.state.begin_day(20)
     duel = short_of_fuel(f, "GP10", 1)
     duel.do(UseDepot(SAMREE))
     duel.settle()
-    assert not f.state.out_of_fuel[number_of(f, unit)]
+    assert not f.state.board.out_of_fuel[number_of(f, unit)]
     assert f.state.zones["german-hand"] == ("GP10",)
-    assert f.state.depots[SAMREE] == 0
+    assert f.state.land.depots[SAMREE] == 0
 
 
 TWELFTH_SS = ("Kuhlmann.12SS.ISS", "Krause.12SS.ISS", "Muller.12SS.ISS", "Bremer.12SS.ISS")
@@ -327,37 +327,37 @@ def test_a_depot_entered_by_infantry_alone_does_not_serve() -> None:
     assert refuses(duel.why_not(UseDepot(BULLINGEN)), "ARD-SEQ-12")
     duel.do(AcceptNoFuel())
     duel.settle()
-    assert all(f.state.out_of_fuel[number_of(f, unit)] for unit in TWELFTH_SS)
+    assert all(f.state.board.out_of_fuel[number_of(f, unit)] for unit in TWELFTH_SS)
     assert f.state.zones["german-hand"] == ()
     f.state.pass_through(number_of(f, "Peiper.1SS.ISS"), f.at("0706"))
-    assert f.state.depots[BULLINGEN] == 1
+    assert f.state.land.depots[BULLINGEN] == 1
 
 
 @pytest.mark.rule("ARD-H-27", "ARD-C3-02")
 def test_an_advance_through_a_depot_hex_takes_it() -> None:
     unit, survivor = "Kuhlmann.12SS.ISS", "254.CT-V.V"
     f = real(18, {"0805": unit, "0708": survivor})
-    f.state.set_dispersed(number_of(f, survivor), True)
+    f.state.board.set_dispersed(number_of(f, survivor), True)
     route = (f.at("0707"), f.at("0708"))
     fight = combat(f, [unit], "0706", defenders=(number_of(f, survivor),), retreated=2, route=route)
     duel = Duel(f, Advancing(fight))
     duel.do(Advance(unit, ("0706", "0707")))
     assert quiet(duel)
     assert where(f, unit) == "0707"
-    assert f.state.held_by(f.at("0706")) == GERMAN
-    assert f.state.depots[BULLINGEN] == 1
+    assert f.state.land.held_by(f.at("0706")) == GERMAN
+    assert f.state.land.depots[BULLINGEN] == 1
 
 
 @pytest.mark.rule("ARD-H-27", "ARD-S0-25")
 def test_a_shortage_adds_nothing_to_isolated_units_and_costs_the_card() -> None:
     f = real(24, {"1124": "3.2Pz.XLVII"})
     n = number_of(f, "3.2Pz.XLVII")
-    f.state.set_supply(n, 3)
+    f.state.board.set_supply(n, 3)
     duel = short_of_fuel(f, "GP12", 1)
     duel.do(AcceptNoFuel())
     duel.settle()
     assert f.state.zones["german-hand"] == ()
-    assert not f.state.fuelless(n)
+    assert not f.state.board.fuelless(n)
 
 
 @pytest.mark.rule("ARD-H-27")
@@ -369,8 +369,8 @@ def test_mechanized_formations_roll_for_fuel_whether_their_primary_card_is_in_ha
     duel.roll(1, "GP13")
     duel.do(AcceptNoFuel())
     assert duel.pending is None
-    assert not f.state.out_of_fuel[number_of(f, "3.2Pz.XLVII")]
-    assert f.state.out_of_fuel[number_of(f, "901.Lehr.XLVII")]
+    assert not f.state.board.out_of_fuel[number_of(f, "3.2Pz.XLVII")]
+    assert f.state.board.out_of_fuel[number_of(f, "901.Lehr.XLVII")]
     assert (f.state.zones["german-deck"], f.state.zones["german-discard"]) == ((), ("GP13",))
 
 
@@ -379,7 +379,7 @@ def test_a_depot_in_which_only_infantry_has_been_cancels_nothing() -> None:
     f = field(day=24, depot="0505")
     f.put(G_INF, "0505")
     f.state.zones["german-hand"] = ("GP01",)
-    assert f.state.depots == {}
+    assert f.state.land.depots == {}
     duel = Duel(f, NoFuel("GP01"))
     assert refuses(duel.why_not(UseDepot("0505")), "ARD-H-27")
     duel.do(AcceptNoFuel())

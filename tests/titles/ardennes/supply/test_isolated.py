@@ -31,9 +31,9 @@ def test_an_isolated_unit_exerts_no_zone_even_in_a_town() -> None:
 def test_an_isolated_unit_has_no_zone_even_in_a_town_and_closes_its_own_hex() -> None:
     f = real(23, {"1316": "341.CT-VIII.VIII"})
     assert has_zone(f, "1316")
-    f.state.set_supply(number_of(f, "341.CT-VIII.VIII"), 3)
+    f.state.board.set_supply(number_of(f, "341.CT-VIII.VIII"), 3)
     assert not has_zone(f, "1316")
-    assert not f.state.exerts[ALLIED][f.at("1316")]
+    assert not f.state.board.exerts[ALLIED][f.at("1316")]
     assert refuses(explain_supply(f.state, GERMAN, f.at("1316")), "ARD-S0-02")
 
 
@@ -64,7 +64,7 @@ def test_isolated_infantry_goes_a_hex_and_not_out_of_a_zone_nor_into_an_enemy_to
     unit = "424.106.XVIII"
     f = real(21, {"1208": unit, "1207": "293.18VG.LXVI"}, german="1108")
     n = number_of(f, unit)
-    f.state.set_supply(n, 3)
+    f.state.board.set_supply(n, 3)
     assert refuses(check_move(f.state, n, ("1209",)), "ARD-S1-17")
     f.put("293.18VG.LXVI", "1202")
     assert refuses(check_move(f.state, n, ("1108",)), "ARD-S1-18")
@@ -97,9 +97,9 @@ def test_an_isolated_unit_does_not_withdraw_into_a_german_town() -> None:
 def test_an_isolated_unit_does_not_cross_an_enemy_held_bridge() -> None:
     f = field(rivers=["0505-0506"], bridges=["0505-0506"])
     number = f.put(G_INF, "0505", supply="Isolated")
-    f.state.hold_bridge(f.state.ground.crossing("0505-0506"), ALLIED)
+    f.state.land.hold_bridge(f.state.ground.crossing("0505-0506"), ALLIED)
     assert refuses(check_move(f.state, number, ["0506"]), "ARD-S1-19")
-    f.state.hold_bridge(f.state.ground.crossing("0505-0506"), GERMAN)
+    f.state.land.hold_bridge(f.state.ground.crossing("0505-0506"), GERMAN)
     assert check_move(f.state, number, ["0506"]).legal
 
 
@@ -145,11 +145,11 @@ def test_the_circle_of_a_unit_says_on_which_roll_it_loses_a_step(unit: str, numb
     for roll, lost in ((number, 1), (number + 1, 0)):
         f = field(day=20)
         held = f.put(unit, "0505", supply="Isolated")
-        steps = f.state.steps[held]
-        duel = Duel(f, SupplyCheck(f.state.side_of(held)))
+        steps = f.state.board.steps[held]
+        duel = Duel(f, SupplyCheck(f.state.board.side_of(held)))
         duel.roll(roll, f"Surrender of {unit}, {number} or less")
         assert duel.pending is None
-        assert f.state.steps[held] == steps - lost
+        assert f.state.board.steps[held] == steps - lost
 
 
 @pytest.mark.rule("ARD-H-23", "ARD-S1-25")
@@ -162,7 +162,7 @@ def test_a_unit_isolated_before_and_after_the_check_rolls_for_surrender() -> Non
     duel = Duel(at, SupplyCheck(1))
     duel.roll(6, "Surrender")
     assert duel.pending is None
-    assert at.state.where[unit].text == "eliminated"
+    assert at.state.board.where[unit].text == "eliminated"
     assert duel.told("ARD-H-23")
 
 
@@ -173,8 +173,8 @@ def test_no_unit_rolls_on_the_day_it_becomes_isolated() -> None:
     duel = Duel(f, SupplyCheck(GERMAN))
     duel.roll(1, f"Surrender of {G_INF}")
     assert duel.pending is None
-    assert f.state.supply[new] == ISOLATED
-    assert [f.state.steps[n] for n in (old, new)] == [1, 2]
+    assert f.state.board.supply[new] == ISOLATED
+    assert [f.state.board.steps[n] for n in (old, new)] == [1, 2]
 
 
 @pytest.mark.rule("ARD-H-23", "ARD-S1-25", "ARD-S1-26")
@@ -186,22 +186,22 @@ def test_isolated_units_of_a_hex_roll_for_surrender_one_by_one() -> None:
     infantry, cavalry = number_of(f, "422.106.XVIII"), number_of(f, "18C.14C.XVIII")
     f.state.set_steps(infantry, 1)
     for n in (infantry, cavalry):
-        f.state.set_supply(n, 3)
+        f.state.board.set_supply(n, 3)
     duel = Duel(f, SupplyCheck(ALLIED))
     for _ in range(2):
         duel.roll(6 if "422.106.XVIII" in duel.prompt else 5)
     duel.settle()
-    assert not f.state.steps[infantry]
-    assert f.state.steps[cavalry] == 1
+    assert not f.state.board.steps[infantry]
+    assert f.state.board.steps[cavalry] == 1
 
 
 @pytest.mark.rule("ARD-H-23")
 def test_an_ip_goes_with_a_unit_that_surrenders() -> None:
     f = field()
     number = f.put(A_INF, "0505", steps=1, supply="Isolated")
-    f.state.add_ip("0505")
+    f.state.land.add_ip("0505")
     Duel(f, Surrender(number)).roll(1)
-    assert not f.state.ips
+    assert not f.state.land.ips
 
 
 @pytest.mark.rule("ARD-H-23")
@@ -209,7 +209,11 @@ def test_a_unit_that_is_eliminated_keeps_no_marker_by_whatever_it_went() -> None
     f = field()
     number = f.put(G_MECH, "0505", steps=1, supply="Isolated", dispersed=True, fuel=False)
     Duel(f, Surrender(number)).roll(1)
-    assert (f.state.supply[number], f.state.dispersed[number], f.state.out_of_fuel[number]) == (0, 0, 0)
+    assert (f.state.board.supply[number], f.state.board.dispersed[number], f.state.board.out_of_fuel[number]) == (
+        0,
+        0,
+        0,
+    )
     assert f.state.status() == []
 
 
@@ -218,5 +222,5 @@ def test_a_town_stays_with_who_held_it_last_when_he_surrenders() -> None:
     f = field(towns=["0505"])
     number = f.put(G_INF, "0505", steps=1, supply="Isolated")
     Duel(f, Surrender(number)).roll(1)
-    assert not f.state.at[f.at("0505")]
-    assert f.state.held_by(f.at("0505")) == GERMAN
+    assert not f.state.board.at[f.at("0505")]
+    assert f.state.land.held_by(f.at("0505")) == GERMAN

@@ -73,7 +73,7 @@ def test_a_roadblock_closes_german_supply_and_nobodys_communication() -> None:
     f = real(19, {"1413": unit, "1310": "112.28.VIII"}, german="1708 1709 1710")
     f.state.add_roadblock("1513")
     for bridge in ("1708-1709", "1709-1710"):
-        f.state.hold_bridge(f.state.ground.crossing(bridge), GERMAN)
+        f.state.land.hold_bridge(f.state.ground.crossing(bridge), GERMAN)
     assert in_supply(f.state, number_of(f, unit))
     f.put(unit, "1313")
     assert refuses(explain_supply(f.state, GERMAN, f.at("1313")), "ARD-DEF-07")
@@ -108,7 +108,7 @@ def test_a_supply_path_does_not_cross_an_enemy_held_bridge() -> None:
     f.put(G_INF, "0105")
     bridge = f.state.ground.crossing("0103-0104")
     assert refuses(explain_supply(f.state, GERMAN, f.at("0105")), "ARD-DEF-09")
-    f.state.hold_bridge(bridge, GERMAN)
+    f.state.land.hold_bridge(bridge, GERMAN)
     assert explain_supply(f.state, GERMAN, f.at("0105")).legal
 
 

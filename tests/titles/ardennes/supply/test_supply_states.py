@@ -50,9 +50,9 @@ def test_cut_off_on_three_days_is_low_then_out_then_isolated_and_back_in_two() -
     number = f.put(G_INF, "0509")
     seen = []
     for day in (19, 20, 21, 22):
-        f.state.set_day(day)
+        f.state.clock.set_day(day)
         list(supply_check(f.state, GERMAN))
-        seen.append(f.state.supply[number])
+        seen.append(f.state.board.supply[number])
     assert seen == [LOW_SUPPLY, OUT_OF_SUPPLY, ISOLATED, ISOLATED]
     f.state.place_at(number, "0503")
     assert list(supply_check(f.state, GERMAN)) == [(number, ISOLATED, LOW_SUPPLY)]
@@ -69,14 +69,14 @@ def test_the_ladder_of_supply_states_by_date() -> None:
 
     def supply_phase(day: int) -> tuple[tuple[str, ...], list[str]]:
         """The states of the two units after the checks of a day, and which of them rolled for Surrender."""
-        f.state.set_day(day)
+        f.state.clock.set_day(day)
         rolled: list[str] = []
         for side in (ALLIED, GERMAN):
             duel = Duel(f, SupplyCheck(side))
             while duel.pending is not None:
                 rolled += [unit for unit in both if unit in duel.prompt]
                 duel.roll(10)
-        return tuple(SUPPLY_STATES[f.state.supply[number_of(f, unit)]] for unit in both), rolled
+        return tuple(SUPPLY_STATES[f.state.board.supply[number_of(f, unit)]] for unit in both), rolled
 
     fine, low, out, lost = SUPPLY_STATES
     assert {day: supply_phase(day) for day in range(16, 22)} == {
@@ -163,7 +163,7 @@ def test_out_of_supply_binds_the_march_of_tanks_and_not_of_infantry() -> None:
     f = real(21, {"1309": ["CCB.9A.VIII", "112.28.VIII"]})
     tanks, infantry = number_of(f, "CCB.9A.VIII"), number_of(f, "112.28.VIII")
     for n in (tanks, infantry):
-        f.state.set_supply(n, 2)
+        f.state.board.set_supply(n, 2)
         assert refuses(unit_attack_refusal(f.state, n), "ARD-S1-06")
         assert refuses(ip_refusal(f.state, n), "ARD-S1-07")
     assert refuses(check_move(f.state, tanks, ("1208", "1108")), "ARD-S1-08")

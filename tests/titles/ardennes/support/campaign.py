@@ -11,5 +11,5 @@ def campaign(*, day: int = 16, variant: str = "2p", scenario: str = "campaign") 
     """The start of a scenario as a field; the calendar is not played on."""
     at = Field(title(), day, variant)
     at.state = set_up(title(), scenario, variant, {})
-    at.state.set_day(day)
+    at.state.clock.set_day(day)
     return at

@@ -57,7 +57,7 @@ def hold_check(duel: Duel) -> bool:
 
 
 def bug_out_of(f: Field, defenders: list[str], *, day: int) -> Duel:
-    f.state.set_day(day)
+    f.state.clock.set_day(day)
     attackers = [f.put(unit, EAST) for unit in (G_INF, G_INF_2, G_INF_3)]
     for unit in defenders:
         f.put(unit, "0505")
@@ -90,9 +90,9 @@ def tactics_open(f: Field, attackers: list[int], tactic: str) -> bool:
 def fight_at(f: Field, attackers: list[int], target: str = "0505", **more: object) -> Fight:
     """A fight as it stands after the tactics."""
     hex = f.at(target)
-    side = f.state.side_of(attackers[0])
-    defenders = f.state.units_at(hex, 1 - side)
-    start = tuple(h for n in attackers if (h := f.state.hex(n)) is not None)
+    side = f.state.board.side_of(attackers[0])
+    defenders = f.state.board.units_at(hex, 1 - side)
+    start = tuple(h for n in attackers if (h := f.state.board.hex(n)) is not None)
     fight = Fight(("german", "allied")[side], hex, tuple(attackers), 0, defenders=defenders, from_hexes=start)
     return fight.but(**more)
 
@@ -101,7 +101,7 @@ def reinforcing(f: Field, target: str, *attackers: int) -> Duel:
     """A combat that a stack of the attacker may still join."""
     fight = fight_at(f, list(attackers), target)
     duel = Duel(f, Announce(fight))
-    f.state.push(Reinforcing(fight, f.state.side_of(attackers[0])))
+    f.state.push(Reinforcing(fight, f.state.board.side_of(attackers[0])))
     return duel
 
 

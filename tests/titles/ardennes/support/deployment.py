@@ -29,7 +29,7 @@ def two_roads(day: int = 17, **more: object) -> Field:
     settings: dict[str, object] = {"roads": [ROAD, NORTH_ROAD], "hv": {"0506": 3, "0305": 2}} | more
     f = field(day=day, **settings)  # type: ignore[arg-type]
     f.put(G_MECH, "0503")
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     return f
 
 

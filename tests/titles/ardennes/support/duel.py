@@ -111,7 +111,7 @@ def battle(
     active: tuple[int, ...] = (),
 ) -> Duel:
     """A combat with these cards in hands and deck."""
-    side = SIDES[field.state.side_of(attackers[0])]
+    side = SIDES[field.state.board.side_of(attackers[0])]
     field.state.zones["german-hand"] = tuple(sorted(hand))
     field.state.zones["allied-hand"] = tuple(sorted(allied_hand))
     field.state.zones["allied-deck"] = tuple(sorted(allied_deck))

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.game.set_up import set_up
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="ardennes-field-")
 
@@ -76,8 +76,7 @@ note = ""
 def as_if(state: ArdennesState, **facts: object) -> None:
     """Facts as if play had led to them."""
     for name, value in facts.items():
-        assert name in state.FACTS, name
-        setattr(state, name, value)
+        setattr(state.owner(name), name, value)
 
 
 class Field:
@@ -87,7 +86,7 @@ class Field:
         self.title = title
         self.state = ArdennesState(title, variant, "campaign")
         self.state.zones = set_up(title, "campaign", variant, {}).zones
-        self.state.set_day(day)
+        self.state.clock.set_day(day)
 
     def put(
         self,
@@ -105,11 +104,11 @@ class Field:
             self.state.set_steps(number, steps)
         self.state.place_at(number, hex)
         if supply:
-            self.state.set_supply(number, SUPPLY_STATES.index(supply))
+            self.state.board.set_supply(number, SUPPLY_STATES.index(supply))
         if dispersed:
-            self.state.set_dispersed(number, True)
+            self.state.board.set_dispersed(number, True)
         if not fuel:
-            self.state.set_out_of_fuel(number, True)
+            self.state.board.set_out_of_fuel(number, True)
         return number
 
     def reserve(self, unit: str) -> int:

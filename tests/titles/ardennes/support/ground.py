@@ -18,4 +18,4 @@ def behind(f: Field, column: int) -> None:
     f.hold("german", *(id for id, hex in index.items() if int(id[2:]) < column and hex in f.state.holdable))
     for crossing in f.state.ground.crossings:
         if all(int(id[2:]) < column for id in crossing.id.split("-")):
-            f.state.hold_bridge(crossing, GERMAN)
+            f.state.land.hold_bridge(crossing, GERMAN)

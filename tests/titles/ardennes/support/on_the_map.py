@@ -62,8 +62,8 @@ def quiet(duel: Duel) -> bool:
 def combat(f: Field, attackers: list[str], target: str, **more: object) -> Fight:
     """A combat as it stands after the tactics."""
     numbers = tuple(number_of(f, unit) for unit in attackers)
-    side = f.state.side_of(numbers[0])
-    start = tuple(hex for n in numbers if (hex := f.state.hex(n)) is not None)
-    defenders = f.state.units_at(f.at(target), 1 - side)
+    side = f.state.board.side_of(numbers[0])
+    start = tuple(hex for n in numbers if (hex := f.state.board.hex(n)) is not None)
+    defenders = f.state.board.units_at(f.at(target), 1 - side)
     fight = Fight(("german", "allied")[side], f.at(target), numbers, 0, defenders=defenders, from_hexes=start)
     return fight.but(**more)

@@ -6,7 +6,7 @@ from functools import lru_cache
 from broadfront.board.grid import Grid
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from tests.titles.ardennes.support.field import Field, field
 
 SIDE = 9
@@ -34,21 +34,21 @@ def strew(state: ArdennesState, rng: random.Random, hexes: list[str], count: int
     for number in units:
         hex = rng.choice(hexes)
         where = state.ground.map.index[hex]
-        if state.units_at(where, 1 - state.side_of(number)) or len(state.at[where]) >= 3:
+        if state.board.units_at(where, 1 - state.board.side_of(number)) or len(state.board.at[where]) >= 3:
             continue
         state.place_at(number, hex)
         state.set_steps(number, rng.randint(1, state.units[number].steps))
-        state.set_supply(number, rng.choice((0, 0, 0, 1, 2, 3)))
-        state.set_dispersed(number, rng.random() < 0.15)
+        state.board.set_supply(number, rng.choice((0, 0, 0, 1, 2, 3)))
+        state.board.set_dispersed(number, rng.random() < 0.15)
     for crossing in state.ground.crossings:
         if rng.random() < 0.2:
-            state.set_bridge(crossing, DEMOLISHED if crossing.bridged else BUILT_BRIDGE)
-        state.hold_bridge(crossing, rng.choice((GERMAN, ALLIED)))
+            state.land.set_bridge(crossing, DEMOLISHED if crossing.bridged else BUILT_BRIDGE)
+        state.land.hold_bridge(crossing, rng.choice((GERMAN, ALLIED)))
     for town in sorted(state.ground.town):
-        if not state.at[town]:
+        if not state.board.at[town]:
             state.hold(town, rng.choice((GERMAN, ALLIED)))
     for road in rng.sample(sorted(state.ground.road), 3):
-        if not state.at[road]:
+        if not state.board.at[road]:
             state.add_roadblock(state.name(road))
 
 

@@ -8,7 +8,7 @@ from broadfront.titles import playable
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.rules.routes.stacking import has_room
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 SCENARIOS = ("campaign", "bastogne_surrounded", "tip_of_the_salient")
 WEIRD = 0.15
@@ -21,12 +21,12 @@ def wander(state: ArdennesState, rng: random.Random) -> None:
     for n in list(state.on_map()):
         if rng.random() > 2 * WEIRD:
             continue
-        side = state.side_of(n)
-        hexes = [hex for m in state.on_map(rng.choice((side, 1 - side))) if (hex := state.hex(m)) is not None]
+        side = state.board.side_of(n)
+        hexes = [hex for m in state.on_map(rng.choice((side, 1 - side))) if (hex := state.board.hex(m)) is not None]
         near = [there for there in ground.around[rng.choice(hexes)] if there != ground.count]
-        near = [hex for hex in near if not state.zoc.holds(1 - side, hex) and has_room(state, n, hex)]
+        near = [hex for hex in near if not state.board.zoc.holds(1 - side, hex) and has_room(state, n, hex)]
         if near:
-            state.place_at(n, state.name(max(near, key=lambda hex: (len(state.at[hex]), rng.random()))))
+            state.place_at(n, state.name(max(near, key=lambda hex: (len(state.board.at[hex]), rng.random()))))
 
 
 def disturbed(scenario: str, variant: str, rng: random.Random) -> ArdennesState:
@@ -36,24 +36,24 @@ def disturbed(scenario: str, variant: str, rng: random.Random) -> ArdennesState:
     state = title.set_up(scenario, variant, {})
     assert isinstance(state, ArdennesState)
     state.settle()
-    state.set_day(rng.randint(16, 29))
+    state.clock.set_day(rng.randint(16, 29))
     for n in state.on_map():
         unit = title.units[n]
         if rng.random() < WEIRD:
-            state.set_dispersed(n, True)
+            state.board.set_dispersed(n, True)
         if rng.random() < WEIRD:
-            state.set_supply(n, rng.randint(1, 3))
-        if rng.random() < WEIRD and state.steps[n] > 1:
-            state.set_steps(n, rng.randint(1, state.steps[n] - 1))
+            state.board.set_supply(n, rng.randint(1, 3))
+        if rng.random() < WEIRD and state.board.steps[n] > 1:
+            state.set_steps(n, rng.randint(1, state.board.steps[n] - 1))
         if rng.random() < WEIRD and unit.side_number == GERMAN and unit.mechanized:
-            state.set_out_of_fuel(n, True)
-        hex = state.hex(n)
+            state.board.set_out_of_fuel(n, True)
+        hex = state.board.hex(n)
         if hex is not None and rng.random() < WEIRD and hex not in state.ground.town:
-            state.add_ip(state.name(hex))
+            state.land.add_ip(state.name(hex))
     wander(state, rng)
     for crossing in state.ground.crossings:
         if crossing.bridged and rng.random() < WEIRD:
-            state.set_bridge(crossing, "demolished")
+            state.land.set_bridge(crossing, "demolished")
     for side, size in (("german", 6), ("allied", 6 if variant == "2p" else 0)):
         pile, held = state.zones[f"{side}-deck"], len(state.zones[f"{side}-hand"])
         for card in rng.sample(pile, max(0, min(size - held, len(pile)))):

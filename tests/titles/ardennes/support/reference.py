@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.markers import ISOLATED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 def exerts(state: ArdennesState, hex: int, side: int) -> bool:
     """Whether a stack has a zone: one full unit, two bracketed ones, or one in a town or the German Westwall."""
-    fit = [n for n in state.units_at(hex, side) if not state.dispersed[n] and state.supply[n] != ISOLATED]
-    if any(not state.bracketed(n) for n in fit):
+    fit = [
+        n for n in state.board.units_at(hex, side) if not state.board.dispersed[n] and state.board.supply[n] != ISOLATED
+    ]
+    if any(not state.board.bracketed(n) for n in fit):
         return True
     strong = hex in state.ground.town or (side == GERMAN and hex in state.ground.westwall)
     return len(fit) >= 2 or (len(fit) == 1 and strong)
@@ -23,13 +25,13 @@ def zone(state: ArdennesState, hex: int, side: int) -> bool:
 
 def supply_may_enter(state: ArdennesState, hex: int, side: int) -> bool:
     """Not an enemy unit, City or Town, nor his zone without a friend; no Roadblock; no empty Westwall for Allies."""
-    friends, enemies = state.units_at(hex, side), state.units_at(hex, 1 - side)
-    if enemies or state.enemy_town(hex, side):
+    friends, enemies = state.board.units_at(hex, side), state.board.units_at(hex, 1 - side)
+    if enemies or state.land.enemy_town(hex, side):
         return False
     if zone(state, hex, 1 - side) and not friends:
         return False
     if side == GERMAN:
-        return state.name(hex) not in state.roadblocks
+        return state.name(hex) not in state.land.roadblocks
     return hex not in state.ground.westwall or bool(friends)
 
 
@@ -44,7 +46,9 @@ def heads(state: ArdennesState, side: int) -> set[int]:
             if there == ground.count or there in found or (here, way) not in ground.roads:
                 continue
             crossing = ground.crossing_at.get((here, way))
-            if crossing is not None and (not state.has_bridge(crossing) or state.bridge_held_by(crossing) != side):
+            if crossing is not None and (
+                not state.land.has_bridge(crossing) or state.land.bridge_held_by(crossing) != side
+            ):
                 continue
             if supply_may_enter(state, there, side):
                 found.add(there)
@@ -54,7 +58,7 @@ def heads(state: ArdennesState, side: int) -> set[int]:
 
 def supplied(state: ArdennesState, hex: int, side: int, sources: set[int]) -> bool:
     """A path of at most 4 hexes to a Supply Head; at most 1 when it crosses an unbridged river."""
-    if state.units_at(hex, 1 - side):
+    if state.board.units_at(hex, 1 - side):
         return False
     ground = state.ground
     reached = {hex}
@@ -71,8 +75,8 @@ def supplied(state: ArdennesState, hex: int, side: int, sources: set[int]) -> bo
                 crossing = ground.crossing_at.get((here, way))
                 if crossing is None:
                     further.add(there)
-                elif state.has_bridge(crossing):
-                    if state.bridge_held_by(crossing) == side:
+                elif state.land.has_bridge(crossing):
+                    if state.land.bridge_held_by(crossing) == side:
                         further.add(there)
                 elif here == hex and length == 0 and there in sources:
                     return True
@@ -88,7 +92,7 @@ def supply_of(state: ArdennesState, side: int) -> list[bool]:
 def communicates(state: ArdennesState, hex: int, side: int) -> bool:
     """A path of any length to a friendly edge, over any terrain, past no enemy unit, town or zone without a friend."""
     ground = state.ground
-    if state.units_at(hex, 1 - side):
+    if state.board.units_at(hex, 1 - side):
         return False
     seen, waiting = {hex}, [hex]
     while waiting:
@@ -98,8 +102,8 @@ def communicates(state: ArdennesState, hex: int, side: int) -> bool:
         for there in ground.around[here]:
             if there == ground.count or there in seen:
                 continue
-            closed = state.units_at(there, 1 - side) or state.enemy_town(there, side)
-            if closed or (zone(state, there, 1 - side) and not state.units_at(there, side)):
+            closed = state.board.units_at(there, 1 - side) or state.land.enemy_town(there, side)
+            if closed or (zone(state, there, 1 - side) and not state.board.units_at(there, side)):
                 continue
             seen.add(there)
             waiting.append(there)
@@ -109,9 +113,9 @@ def communicates(state: ArdennesState, hex: int, side: int) -> bool:
 def encircled(state: ArdennesState, hex: int, side: int) -> bool:
     """All six hexes off the map, enemy-held, or in an enemy zone that no German friend lifts."""
     for there in state.ground.around[hex]:
-        if there == state.ground.count or state.units_at(there, 1 - side):
+        if there == state.ground.count or state.board.units_at(there, 1 - side):
             continue
-        lifted = side != ALLIED and state.units_at(there, side)
+        lifted = side != ALLIED and state.board.units_at(there, side)
         if not zone(state, there, 1 - side) or lifted:
             return False
     return True
@@ -123,9 +127,9 @@ def closing(state: ArdennesState, hex: int) -> set[int]:
     gaps = {
         there
         for there in ground.around[hex]
-        if there != ground.count and not state.units_at(there, GERMAN) and not zone(state, there, GERMAN)
+        if there != ground.count and not state.board.units_at(there, GERMAN) and not zone(state, there, GERMAN)
     }
-    free = [spot for spot in range(ground.count) if spot != hex and not state.units_at(spot, ALLIED)]
+    free = [spot for spot in range(ground.count) if spot != hex and not state.board.units_at(spot, ALLIED)]
     return {spot for spot in free if gaps and gaps <= {spot, *ground.around[spot]}}
 
 
@@ -137,16 +141,16 @@ def proximate_to(state: ArdennesState, start: int, side: int) -> set[int]:
     def walk(here: int, steps: int, limit: int, roads: bool, path: frozenset[int]) -> None:
         if steps == limit:
             return
-        stuck = here != start and zone(state, here, 1 - side) and not state.units_at(here, side)
+        stuck = here != start and zone(state, here, 1 - side) and not state.board.units_at(here, side)
         for way, there in enumerate(ground.around[here]):
             if there == ground.count or there in path or (roads and (here, way) not in ground.roads):
                 continue
             crossing = ground.crossing_at.get((here, way))
-            if crossing is not None and not state.has_bridge(crossing):
+            if crossing is not None and not state.land.has_bridge(crossing):
                 continue
             found.add(there)
-            roadblock = side == GERMAN and state.name(there) in state.roadblocks
-            if not stuck and not roadblock and not state.units_at(there, 1 - side):
+            roadblock = side == GERMAN and state.name(there) in state.land.roadblocks
+            if not stuck and not roadblock and not state.board.units_at(there, 1 - side):
                 walk(there, steps + 1, limit, roads, path | {there})
 
     walk(start, 0, 3, False, frozenset({start}))

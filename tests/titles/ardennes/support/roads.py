@@ -48,7 +48,7 @@ def roadblock_ground(**more: object) -> Field:
 
 
 def bridge_holder(f: Field, bridge: str = BRIDGE) -> int:
-    return f.state.bridge_held_by(f.state.ground.crossing(bridge))
+    return f.state.land.bridge_held_by(f.state.ground.crossing(bridge))
 
 
 def bridge_and_town(day: int) -> tuple[Field, int]:

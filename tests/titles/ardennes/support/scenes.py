@@ -305,7 +305,7 @@ def _by_trial(f: Field, number: int, go: Callable[[], Duel]) -> Ruling | None:
     """Whether the unit gets there, found out on a copy."""
     state, f.state = f.state, f.state.copy()
     play(go())
-    there = f.state.hex(number) == f.at(GOAL)
+    there = f.state.board.hex(number) == f.at(GOAL)
     f.state = state
     return None if there else NOT_THERE
 

@@ -1,7 +1,7 @@
 """The position at the start of a scenario."""
 
 from broadfront.titles.ardennes.game.set_up import set_up
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from tests.titles.ardennes.support.real import title
 
 

@@ -27,7 +27,7 @@ def has_zone(f: Field, hex: str, side: int = ALLIED) -> bool:
 
 
 def steps_of(f: Field, *units: str) -> list[int]:
-    return [f.state.steps[number_of(f, unit)] for unit in units]
+    return [f.state.board.steps[number_of(f, unit)] for unit in units]
 
 
 def empty_field() -> Field:
@@ -48,4 +48,4 @@ def ring(day: int = 20, **more: object) -> Field:
 
 
 def where(f: Field, unit: str) -> str:
-    return f.state.where[f.title.unit(unit).number].text
+    return f.state.board.where[f.title.unit(unit).number].text

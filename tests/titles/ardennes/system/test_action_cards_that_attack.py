@@ -60,7 +60,7 @@ def test_a_stack_the_card_does_not_name_is_attacked_where_the_one_it_names_is_to
     number = f.put(A_BIG, "0505")
     f.put(G_INF, "0504", steps=1)  # weakest, doubled in the City
     f.put(G_INF_2, "0404")
-    f.state.add_ip("0504")
+    f.state.land.add_ip("0504")
     trace = last(one_card(f, (number,), "AA11"), "Action card")
     assert trace.choice == f"attack 0404 at 2:1 with {A_BIG}"
     assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "1:1; the card asks for 2:1"
@@ -216,7 +216,7 @@ def test_a_stranded_column_is_attacked_at_one_to_one(supply: str, fuel: bool, ch
     f.put(G_INF_2, "0502")
     assert trace_of(one_card(f, (number,), "AA06")) == choice
     if supply != "Isolated":
-        f.state.set_supply(f.title.unit(G_INF).number, 3)
+        f.state.board.set_supply(f.title.unit(G_INF).number, 3)
         assert "ARD-A0-21" in last(one_card(f, (number,), "AA06"), "Action card").rules
 
 
@@ -225,7 +225,7 @@ def test_situational_strength_is_halved_over_rivers_doubled_in_cities_and_helped
     f = field(roads=[ROAD], rivers=["0505-0504"], terrain={"0504": "Forest"}, towns=["0504"])
     number, other = f.put(A_BIG, "0505"), f.put(A_MECH, "0404")
     f.put(G_INF, "0504", steps=1)
-    f.state.add_ip("0504")
+    f.state.land.add_ip("0504")
     f.put(G_INF_2, "0502")
     trace = last(one_card(f, (number, other), "AA11"), "Action card")
     assert lost(trace)[f"{A_BIG} from 0505 on 0504"].why == "1:1; the card asks for 2:1"  # 3 + 5 against 2 + 3
@@ -245,7 +245,7 @@ def test_an_armoured_thrust_moves_next_to_the_weakest_german_near() -> None:
     duel = one_card(f, (number,), "AA07")
     trace = last(duel, "Action card")
     assert trace.choice.startswith(f"attack 0504 at 5:1 with {A_MECH}, {A_MECH} by way of ")
-    assert f.at("0504") in f.title.attributes.around[f.at(f.state.where[number].text)]
+    assert f.at("0504") in f.title.attributes.around[f.at(f.state.board.where[number].text)]
     assert "ways to attack this target: equal in odds" in next(c.why for c in trace.candidates if c.chosen)
 
 
@@ -337,7 +337,7 @@ def test_relief_attacks_who_surrounds_else_closes_up() -> None:
     other, unit = garrison(2)
     trace = last(one_card(other, (unit,), "AA09"), "Action card")
     assert any(c.chosen and c.why.startswith("nearer to ") for c in trace.candidates)
-    assert other.state.where[unit].text != "0509"
+    assert other.state.board.where[unit].text != "0509"
 
 
 @pytest.mark.rule("ARD-H-36")
@@ -360,7 +360,7 @@ def test_a_converging_attack_brings_up_stacks_until_two_to_one() -> None:
     trace = last(duel, "Action card")
     assert trace.choice.startswith(f"attack 0504 at 2:1 with {A_INF_2}, {A_INF}, ")
     assert trace.choice.count("by way of") == 2
-    assert f.state.where[three].text == "0607"
+    assert f.state.board.where[three].text == "0607"
 
 
 @pytest.mark.rule("ARD-H-36")

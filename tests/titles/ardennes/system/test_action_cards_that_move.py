@@ -276,7 +276,7 @@ def test_the_stack_facing_most_germans_digs_in() -> None:
     trace = last(one_card(f, units, "AA20"), "Action card")
     assert trace.choice == f"{A_INF} digs in at 0607"
     assert lost(trace)[f"{A_INF_2} in 0507"].why == "next to 4 German strength points; the chosen stack faces 10"
-    assert "0607" in f.state.ips
+    assert "0607" in f.state.land.ips
 
 
 @pytest.mark.rule("ARD-A0-04")
@@ -304,7 +304,7 @@ def test_units_stand_fast_and_the_first_that_may_digs_in() -> None:
         f"{A_INF_2} stands fast and digs in at 0509",
         f"{A_INF} stands fast at 0507",
     ]
-    assert f.state.ips == {"0509", "0506"}  # the fourth took no action and gets the IP of the activation
+    assert f.state.land.ips == {"0509", "0506"}  # the fourth took no action and gets the IP of the activation
 
 
 @pytest.mark.rule("ARD-A0-11", "ARD-DEF-13")
@@ -336,7 +336,7 @@ def test_of_stacks_facing_as_much_the_lowest_selector_digs_in() -> None:
 def test_a_dispersed_unit_does_not_stand_fast_and_so_recovers() -> None:
     f = field(roads=[ROAD], towns=["0509"])
     number, other = f.put(A_INF_2, "0509", dispersed=True), f.put(A_INF, "0508")
-    f.state.add_ip("0508")
+    f.state.land.add_ip("0508")
     duel = one_card(f, (number, other), "AA21")
     assert last(duel, "Action card").choice == f"{A_INF} stands fast at 0508"
     assert last(duel, f"{A_INF_2} is Dispersed").choice == "it recovers"
@@ -360,5 +360,5 @@ def test_a_stack_rallies_together_and_a_fit_one_not_at_all() -> None:
     units = [f.put(A_INF_2, "0508", dispersed=True), f.put(A_ENG, "0508", dispersed=True), f.put(A_INF, "0506")]
     duel = one_card(f, units[:1] + units[2:], "AA22")
     assert last(duel, "Action card").choice == f"{A_INF_2} and {A_ENG} at 0508 recover"
-    assert not any(f.state.dispersed[n] for n in units)
+    assert not any(f.state.board.dispersed[n] for n in units)
     assert last(one_card(f, units, "AA22"), "Action card").choice == "passed over"

@@ -66,7 +66,7 @@ def test_one_eligible_unit_is_enough_for_a_formation() -> None:
     f.put(G_MECH, "0503")
     fit, shaken = f.put(A_INF, "0505"), f.put(A_INF_2, "0605")
     assert refuses(eligible(f.state, (fit, shaken)), "ARD-A0-01")
-    f.state.set_dispersed(shaken, True)
+    f.state.board.set_dispersed(shaken, True)
     assert allows(eligible(f.state, (fit, shaken)), "ARD-A0-01")
 
 
@@ -76,7 +76,7 @@ def test_a_dispersed_a_wandering_and_an_out_of_contact_unit_make_eligible() -> N
     number = f.put(A_INF, "0505", dispersed=True)
     f.put(G_MECH, "0503")
     assert allows(explain_eligible(f.state, number), "ARD-A0-03")
-    f.state.set_dispersed(number, False)
+    f.state.board.set_dispersed(number, False)
     assert refuses(explain_eligible(f.state, number), "ARD-A0-01")
     idle = f.put(A_INF_2, "0910")
     assert explain_eligible(f.state, idle).text == f"{A_INF_2} is OutOfContact."
@@ -90,7 +90,7 @@ def test_room_for_an_ip_makes_eligible() -> None:
     f.put(G_MECH, "0504")
     number = f.put(A_INF, "0506")
     assert allows(explain_eligible(f.state, number), "ARD-A0-04")
-    f.state.add_ip("0506")
+    f.state.land.add_ip("0506")
     assert refuses(explain_eligible(f.state, number), "ARD-A0-01")
 
 
@@ -99,7 +99,7 @@ def test_an_ip_needs_supply_and_no_town_and_no_other_ip() -> None:
     f = field(roads=[SHORT_ROAD], towns=["0507"])
     assert allows(may_build_ip(f.state, f.put(A_INF, "0506")), "ARD-A0-04")
     assert refuses(may_build_ip(f.state, f.put(A_INF_2, "0507")), "ARD-A0-04")
-    f.state.add_ip("0506")
+    f.state.land.add_ip("0506")
     assert refuses(may_build_ip(f.state, f.title.unit(A_INF).number), "ARD-A0-04")
     assert refuses(may_build_ip(f.state, f.put(A_BIG, "0501")), "ARD-A0-04")
 
@@ -115,7 +115,7 @@ def test_from_the_19th_a_move_that_brings_an_attack_to_two_to_one_makes_eligible
     ruling = explain_eligible(f.state, number)
     assert allows(ruling, "ARD-A0-05") if yes else refuses(ruling, "ARD-A0-01")
     if not yes:
-        f.state.set_day(19)
+        f.state.clock.set_day(19)
         f.state.set_steps(f.title.unit(G_INF).number, 1)
         assert allows(explain_eligible(f.state, number), "ARD-A0-05")
 
@@ -164,14 +164,14 @@ def test_one_unit_that_took_no_action_gets_an_ip_lowest_selector_first() -> None
     trace = last(activation(f, units), "An IP")
     assert trace.choice == f"{A_INF_2} in 0509"
     assert lost(trace)[A_BIG].rule == "ARD-A0-04"
-    assert f.state.ips == {"0509"}
+    assert f.state.land.ips == {"0509"}
 
 
 @pytest.mark.rule("ARD-A0-12")
 def test_units_in_towns_dug_in_or_out_of_supply_get_no_ip() -> None:
     f = field(roads=[ROAD], towns=["0508"])
     units = [f.put(A_BIG, "0508"), f.put(A_INF_2, "0509"), f.put(A_INF, "0501", supply="OutOfSupply")]
-    f.state.add_ip("0509")
+    f.state.land.add_ip("0509")
     trace = last(activation(f, units), "An IP")
     assert trace.choice == "nobody"
     assert [candidate.rule for candidate in trace.candidates] == ["ARD-A0-04", "ARD-A0-04", "ARD-S1-07"]
@@ -195,7 +195,7 @@ def test_dispersed_units_that_did_nothing_else_recover() -> None:
     idle, acted = f.put(A_INF, "0509", dispersed=True), f.put(A_INF_2, "0909", dispersed=True)
     duel = activation(f, (idle,))
     assert duel.pending is None
-    assert [bool(f.state.dispersed[n]) for n in (idle, acted)] == [False, True]
+    assert [bool(f.state.board.dispersed[n]) for n in (idle, acted)] == [False, True]
     assert last(duel, f"{A_INF} is Dispersed").choice == "it recovers"
 
 
@@ -207,7 +207,7 @@ def test_the_lead_unit_takes_along_all_units_of_its_hex_whatever_their_formation
     trace = last(one_card(f, (lead,), "AA13"), "Action card 13")
     assert trace.choice == f"{A_INF}, {A_ENG} to 0505"
     assert {"ARD-A0-14", "ARD-A0-22"} <= set(trace.rules)
-    assert [f.state.where[n].text for n in (lead, guest)] == ["0505", "0505"]
+    assert [f.state.board.where[n].text for n in (lead, guest)] == ["0505", "0505"]
 
 
 @pytest.mark.rule("ARD-A0-15")
@@ -226,7 +226,7 @@ def test_a_victory_hex_near_germans_keeps_the_highest_selector_of_its_stack() ->
     low, high = f.put(A_INF_2, "0507"), f.put(A_INF_3, "0507")
     trace = last(one_card(f, (low, high), "AA13"), "Action card 13")
     assert trace.choice == f"{A_INF_2} to 0505"
-    assert f.state.where[high].text == "0507"
+    assert f.state.board.where[high].text == "0507"
 
 
 def test_a_unit_acts_once_in_an_activation() -> None:
@@ -277,7 +277,7 @@ def test_the_first_sign_of_the_allied_order_of_moves_is_an_empty_hex() -> None:
     duel.roll("AC10")
     assert duel.pending is not None
     assert where(f, A_MECH) not in ("0507", WEST)
-    assert not [n for n in f.state.units_at(f.at(where(f, A_MECH)), ALLIED) if f.title.units[n].id != A_MECH]
+    assert not [n for n in f.state.board.units_at(f.at(where(f, A_MECH)), ALLIED) if f.title.units[n].id != A_MECH]
 
 
 @pytest.mark.rule("ARD-H-36")
@@ -305,7 +305,7 @@ def test_who_makes_a_formation_eligible() -> None:
     assert refuses(explain_eligible(f.state, number), "ARD-A0-01")
     f.state.place_at(number, "0811")
     assert allows(explain_eligible(f.state, number), "ARD-A0-04")
-    f.state.add_ip("0811")
+    f.state.land.add_ip("0811")
     f.put("Hansen.1SS.ISS", "0810")
     f.put("Sandig.1SS.ISS", "0812")
     assert surrounded(f.state, f.at("0811"), ALLIED)

@@ -50,7 +50,7 @@ def test_of_stacks_with_the_same_selector_the_lowest_corps_number_comes() -> Non
     duel = battle(f, "0505", [attacker], allied_deck=[card])
     duel.roll(card)
     assert duel.pending is not None
-    assert f.state.hex(first) == f.at("0505")
+    assert f.state.board.hex(first) == f.at("0505")
     assert where(f, A_MECH) == "0406"
 
 
@@ -83,7 +83,7 @@ def test_where_no_hex_is_empty_a_reinforcing_stack_takes_the_one_with_the_fewest
     units = [f.put(unit, hex) for unit, hex in zip(guards, ring, strict=True)]
     units.append(f.put("2R.CT-V.V", WEST))
     for number in units:
-        f.state.mark_done(number, ATTACKED)
+        f.state.activation.mark_done(number, ATTACKED)
     f.put(G_INF, "0505")
     f.put(A_MECH, "0607")
     reinforced(f, units[:1])
@@ -126,7 +126,7 @@ def test_a_free_way_over_a_river_is_a_retreat_without_a_step_lost(river: bool) -
     free = [
         hex
         for hex in f.state.ground.map.beside[f.at("0505")]
-        if not f.state.at[hex] and not f.state.zoc.in_enemy_zone(1, hex)
+        if not f.state.board.at[hex] and not f.state.board.zoc.in_enemy_zone(1, hex)
     ]
     assert f.names(free) == ([SOUTH_WEST] if river else [])
     assert bonus(f, fight_at(f, attackers)) == ([] if river else [4])
@@ -175,8 +175,8 @@ def test_bracketed_units_that_advanced_together_count_as_one_in_the_table(roll: 
     duel = Duel(f, Advancing(fight_at(f, [*small, last])))
     duel.roll(roll, "advance")
     assert duel.pending is None
-    assert {f.state.hex(n) for n in small} == {f.at("0505")}
-    assert (f.state.hex(last) == f.at("0505")) == goes
+    assert {f.state.board.hex(n) for n in small} == {f.at("0505")}
+    assert (f.state.board.hex(last) == f.at("0505")) == goes
 
 
 @pytest.mark.rule("ARD-C3-21")
@@ -187,7 +187,7 @@ def test_two_units_that_advanced_each_for_itself_count_as_two() -> None:
     duel = Duel(f, Advancing(fight_at(f, attackers)))
     duel.roll(1, "advance")
     assert duel.pending is None
-    assert [f.state.hex(n) == f.at("0505") for n in attackers] == [True, True, False]
+    assert [f.state.board.hex(n) == f.at("0505") for n in attackers] == [True, True, False]
 
 
 @pytest.mark.rule("ARD-C2-03")
@@ -207,7 +207,7 @@ def test_a_unit_that_has_acted_is_not_counted_in_an_attack_unless_it_is_moved_th
     f.put(G_INF, "0505")
     number = f.put(A_INF, WEST)
     assert weigh(f.state, frozenset((number,)), f.at("0505")).attackers == (number,)
-    f.state.mark_done(number, ACTED)
+    f.state.activation.mark_done(number, ACTED)
     assert weigh(f.state, frozenset((number,)), f.at("0505")).attackers == ()
     moved = weigh(f.state, frozenset((number,)), f.at("0505"), (((number,), f.at(SOUTH_WEST)),))
     assert moved.attackers == (number,)

@@ -48,7 +48,7 @@ def test_the_special_event_of_the_day_comes_first_and_once() -> None:
     duel = impulse(f, V_CORPS)
     assert duel.pending is None
     assert last(duel, "Command card").choice == "special event of the day, Break In The Clouds"
-    assert "Break In The Clouds" in f.state.lasting
+    assert "Break In The Clouds" in f.state.clock.lasting
     assert [c.rule for c in last(duel, "Command card").candidates] == ["ARD-CMD-02"]
     again = impulse(f, NINETY_NINTH)
     told = lost(last(again, "Command card"))["special event of the day, Break In The Clouds"]
@@ -58,7 +58,7 @@ def test_the_special_event_of_the_day_comes_first_and_once() -> None:
 @pytest.mark.rule("ARD-CMD-01")
 def test_a_corps_card_tells_that_it_commands_the_whole_corps() -> None:
     f = waiting_engineers(day=18)
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.reserve(A_INF)
     told = last(impulse(f, V_ENGINEERS), "Command card")
     assert str(told.follows).startswith("The card commands every unit of V Corps")
@@ -74,7 +74,7 @@ def test_a_special_event_that_cannot_be_carried_out_makes_way_for_deployment() -
     assert trace.choice == "deploy Reserve units"
     why = "no Allied unit that may take part is within 5 hexes of a German stack that stands alone"
     assert lost(trace)["special event of the day, Counterattack"].why == why
-    assert f.state.where[f.title.unit(A_INF).number].text == "0506"
+    assert f.state.board.where[f.title.unit(A_INF).number].text == "0506"
 
 
 @pytest.mark.rule("ARD-CMD-03", "ARD-CMD-06")
@@ -82,11 +82,11 @@ def test_deployment_comes_before_activation() -> None:
     f = waiting_engineers()
     f.put(A_INF_2, "0508")
     f.reserve(A_INF)
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     assert last(impulse(f, NINETY_NINTH), "Command card").choice == "deploy Reserve units"
     without = waiting_engineers()
     without.put(A_INF_2, "0508")
-    without.state.note_special_event()
+    without.state.clock.note_special_event()
     assert last(impulse(without, NINETY_NINTH), "Command card").choice == "activate the formation"
 
 
@@ -96,15 +96,15 @@ CARDS = ("GP01", "GP02", "GP03")
 @pytest.mark.rule("ARD-CMD-04", "ARD-SEQ-17")
 def test_expedite_brings_the_units_due_tomorrow_to_the_reserve_box() -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     number = f.title.unit(A_BIG).number
     f.state.put_in_box(number, "Calendar 18")
     duel = impulse(f, FIRST, hand=CARDS)
     assert last(duel, "Command card").choice == "expedite units due tomorrow"
     assert last(duel, "Expedite").choice == f"{A_BIG} to the Reserve box"
-    assert f.state.where[number].text == "[Allied Reserve]"
+    assert f.state.board.where[number].text == "[Allied Reserve]"
     other = waiting_engineers()
-    other.state.note_special_event()
+    other.state.clock.note_special_event()
     other.state.put_in_box(number, "Calendar 19")
     assert "expedite units due tomorrow" in lost(last(impulse(other, FIRST, hand=CARDS), "Command card"))
 
@@ -112,14 +112,14 @@ def test_expedite_brings_the_units_due_tomorrow_to_the_reserve_box() -> None:
 @pytest.mark.rule("ARD-CMD-05", "ARD-D1-05")
 def test_a_corps_card_with_two_reduced_units_gives_replacements_highest_selector_first() -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     low = f.put(A_INF_2, "0508", steps=1)
     high = f.put(A_INF, "0509", steps=1)
     highest = f.put(A_INF_3, "0510", steps=1)
     duel = impulse(f, V_CORPS)
     assert last(duel, "Command card").choice == "give Replacements"
     assert [t.choice for t in traces(duel, "Who receives")] == [A_INF_3, A_INF]
-    assert [f.state.steps[n] for n in (low, high, highest)] == [1, 2, 2]
+    assert [f.state.board.steps[n] for n in (low, high, highest)] == [1, 2, 2]
 
 
 @pytest.mark.rule("ARD-CMD-05")
@@ -129,7 +129,7 @@ def test_a_corps_card_with_two_reduced_units_gives_replacements_highest_selector
 )
 def test_one_reduced_unit_or_a_division_card_gives_no_replacements(card: str, reduced: int, why: str) -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put(A_INF, "0508", steps=1)
     f.put(A_INF_2, "0509", steps=1 if reduced == 2 else None)
     trace = last(impulse(f, card), "Command card")
@@ -150,25 +150,25 @@ def test_an_allied_corps_card_restores_two_units_and_needs_two() -> None:
     duel.do(GiveStep(A_INF))
     duel.do(GiveStep(A_INF_2))
     assert duel.pending is None
-    assert [at.state.steps[n] for n in (one, two, three)] == [2, 2, 1]
+    assert [at.state.board.steps[n] for n in (one, two, three)] == [2, 2, 1]
 
 
 @pytest.mark.rule("ARD-CMD-06", "ARD-A0-01")
 def test_a_formation_without_an_eligible_unit_is_not_activated() -> None:
     f = waiting_engineers(towns=["0508"])
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put(A_INF, "0508")
     f.put(G_INF, "0506")
     trace = last(impulse(f, NINETY_NINTH), "Command card")
     assert lost(trace)["activate the formation"].why.startswith("none of its units is Dispersed, ")
-    f.state.set_dispersed(f.title.unit(A_INF).number, True)
+    f.state.board.set_dispersed(f.title.unit(A_INF).number, True)
     assert last(impulse(f, NINETY_NINTH), "Command card").choice == "activate the formation"
 
 
 @pytest.mark.rule("ARD-CMD-07")
 def test_the_event_on_the_card_comes_last() -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     duel = impulse(f, V_CORPS)
     trace = last(duel, "Command card")
     assert trace.choice == "command event, Allies Alert"
@@ -178,7 +178,7 @@ def test_the_event_on_the_card_comes_last() -> None:
 @pytest.mark.rule("ARD-CMD-08")
 def test_a_card_with_no_applicable_command_is_discarded_and_the_impulse_ends() -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     duel = impulse(f, SEVENTY_EIGHTH)
     assert last(duel, "Command card").choice == "nothing applies"
     assert duel.pending is None
@@ -213,7 +213,7 @@ def test_no_command_carries_out_its_event() -> None:
 @pytest.mark.rule("ARD-CMD-10", "ARD-CMD-11")
 def test_the_first_army_card_activates_everybody_near_the_german_closest_to_either_hex_of_liege() -> None:
     f = field(rows=30, columns=30, day=20)
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put(G_INF, "0113")  # 3 from 0116
     f.put(G_MECH, "0119")  # 2 from 0117, 3 from 0116
     near, british = f.put(A_MECH, "0521"), f.put(A_XXX, "0123")
@@ -234,7 +234,7 @@ def test_among_equally_close_germans_the_unit_tie_break_decides() -> None:
     here, there = f.put(A_INF, "0109"), f.put(A_MECH, "0124")
     chosen = activated_units(f.state, f.title.allied_cards["AC46"])
     assert chosen == ((here,) if first == one else (there,))
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     assert f.title.units[first].id in {c.what for c in last(impulse(f, "AC46"), "Activation by").candidates}
 
 
@@ -268,7 +268,7 @@ def test_each_army_card_has_its_target_and_its_support(card: str, german: str, s
     f = field(
         rows=30, columns=30, day=21, roads=[f"{german[:2]}{c:02}-{german[:2]}{c - 1:02}" for c in range(30, 2, -1)]
     )
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put(G_INF, german, steps=1)
     far = "2815" if card == "AC46" else "0112" if card == "AC47" else "2812"
     f.put(G_MECH, far)
@@ -292,11 +292,11 @@ def test_with_two_cards_left_expedited_units_go_to_the_map_at_once(
     hand: tuple[str, ...], pile: tuple[str, ...], where: str
 ) -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     number = f.title.unit(A_BIG).number
     f.state.put_in_box(number, "Calendar 18")
     duel = impulse(f, FIRST, hand=hand, pile=pile)
-    assert f.state.where[number].text == where
+    assert f.state.board.where[number].text == where
     told = {c.rule: c.chosen for c in last(duel, "Expedite").candidates}
     assert told == {"ARD-SEQ-17": where != "0506", "ARD-SEQ-18": where == "0506"}
     assert "ARD-H-37" in last(duel, "Expedite").rules
@@ -307,7 +307,7 @@ def test_no_command_never_brings_the_special_event() -> None:
     f = waiting_engineers(day=19)
     duel = impulse(f, NO_COMMAND)
     assert [c.what for c in last(duel, "Command card").candidates] == ["command event"]
-    assert "Allies Alert" not in f.state.lasting
+    assert "Allies Alert" not in f.state.clock.lasting
 
 
 @pytest.mark.rule("ARD-H-37")
@@ -319,14 +319,14 @@ def test_expedited_units_come_to_the_map_with_two_german_cards_left(
     hand: tuple[str, ...], pile: tuple[str, ...], on_map: bool
 ) -> None:
     f = ground(18)
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put("Hansen.1SS.ISS", "0909")
     units = ("505.82.XVIII", "504.82.XVIII", "508.82.XVIII", "325.82.XVIII")
     for unit in units:
         f.state.put_in_box(f.title.unit(unit).number, "Calendar 19")
     duel = impulse(f, "AC02", hand=hand, pile=pile)
     assert duel.pending is None
-    assert (f.state.hex(f.title.unit(units[0]).number) is not None) == on_map
+    assert (f.state.board.hex(f.title.unit(units[0]).number) is not None) == on_map
     assert on_map or where(f, units[0]) == "[Allied Reserve]"
 
 
@@ -378,7 +378,7 @@ def test_on_the_16th_an_xviii_corps_card_deploys_the_9th_armored() -> None:
     own = waiting_engineers(day=16)
     own.reserve("CCB.9A.VIII")
     assert "ARD-D16-21" not in last(impulse(own, "AC22"), "Deploy").rules  # its own corps needs no leave
-    f.state.set_day(17)
+    f.state.clock.set_day(17)
     assert unit not in commanded(f.state, f.title.allied_cards["AC02"])
 
 
@@ -388,14 +388,14 @@ def test_viii_corps_belongs_to_the_first_army_until_the_20th() -> None:
     unit = f.title.unit("CCB.9A.VIII").number
     assert army_of_card(f.state, card) == "1US"
     assert unit in commanded(f.state, first)
-    f.state.set_day(20)
+    f.state.clock.set_day(20)
     assert army_of_card(f.state, card) == "3US"
     assert unit not in commanded(f.state, first)
 
 
 def test_the_discards_are_shuffled_when_the_deck_has_run_out() -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     duel = impulse(f, SEVENTY_EIGHTH)
     duel.state.push(SystemImpulse())
     assert isinstance(duel.pending, Chance)
@@ -405,7 +405,7 @@ def test_the_discards_are_shuffled_when_the_deck_has_run_out() -> None:
 @pytest.mark.rule("ARD-D1-02", "ARD-D1-05")
 def test_a_reduced_unit_with_a_supply_marker_is_passed_over_for_replacements() -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     f.put(A_INF_2, "0508", steps=1)
     f.put(A_INF, "0509", steps=1)
     f.put(A_INF_3, "0510", steps=1, supply="LowSupply")
@@ -415,8 +415,8 @@ def test_a_reduced_unit_with_a_supply_marker_is_passed_over_for_replacements() -
 @pytest.mark.rule("ARD-D1-05", "ARD-D1-03")
 def test_one_unit_that_may_be_replaced_gets_one_step_though_two_are_reduced() -> None:
     f = waiting_engineers()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     big = f.put(A_BIG, "0508", steps=1)
     f.put(A_INF, "0509", steps=1, supply="OutOfSupply")
     assert [t.choice for t in traces(impulse(f, V_CORPS), "Who receives")] == [A_BIG]
-    assert f.state.steps[big] == 2
+    assert f.state.board.steps[big] == 2

@@ -32,13 +32,13 @@ def test_units_near_a_lone_german_stack_attack_it_whatever_card_is_drawn() -> No
     assert trace.choice == f"attack 0504 at 2:1 with {A_BIG}"
     assert trace.rules[:3] == ("ARD-H-57", "ARD-A0-01", "ARD-A0-04")
     assert "IP" in str(trace.follows), "why one of those called is eligible"
-    assert f.state.special_event
+    assert f.state.clock.special_event
 
 
 @pytest.mark.rule("ARD-CMD-02")
 def test_it_happens_once_a_day() -> None:
     f = tip()
-    f.state.note_special_event()
+    f.state.clock.note_special_event()
     assert lost(last(impulse(f, ANOTHER), "Command card"))[EVENT].why.startswith("the event of the day happens once")
 
 
@@ -79,13 +79,13 @@ def test_nobody_who_may_attack_at_even_odds_makes_it_not_applicable() -> None:
     trace = last(impulse(f, ANOTHER), "Command card")
     why = "nobody near a German stack that stands alone can attack it at 1:1"
     assert lost(trace)[EVENT].why == why
-    assert not f.state.special_event
+    assert not f.state.clock.special_event
 
 
 @pytest.mark.rule("ARD-H-57", "ARD-A0-01")
 def test_without_an_eligible_unit_it_does_not_apply() -> None:
     f = tip(day=18)  # the ground of 2:1 is from the 19th
-    f.state.add_ip("0505")
+    f.state.land.add_ip("0505")
     assert counterattack(f.state).sought.order is None
     assert counterattack(f.state).why_not is not None
     f.put(A_INF_2, "0506")  # it may dig in
@@ -96,7 +96,7 @@ def test_without_an_eligible_unit_it_does_not_apply() -> None:
 def test_monty_tidies_the_lines_keeps_the_first_army_out_of_it() -> None:
     f = tip()
     assert called(f.state)
-    f.state.add_lasting(MONTY)
+    f.state.clock.add_lasting(MONTY)
     assert not called(f.state)
 
 

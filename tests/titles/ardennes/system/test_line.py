@@ -56,7 +56,7 @@ def test_from_an_enemy_zone_the_path_goes_on_by_one_last_step() -> None:
     f = field(rows=2, columns=12)
     f.put(G_MECH, "0101")
     f.put(A_INF, "0203")
-    assert f.state.zoc.in_enemy_zone(GERMAN, f.at("0103"))
+    assert f.state.board.zoc.in_enemy_zone(GERMAN, f.at("0103"))
     assert explain_proximate(f.state, f.at("0103"), GERMAN).legal
     assert proximate(f.state, f.at("0104"), GERMAN)
     far = field(rows=2, columns=12, roads=["0101-0102-0103-0104-0105"])
@@ -79,7 +79,7 @@ def test_isolated_and_out_of_fuel_units_give_no_proximity() -> None:
 def test_a_unit_without_fuel_has_a_zone_and_gives_no_proximity() -> None:
     f = real(24, {"1421": "130.Lehr.XLVII", "1219": ["334.84.VII", "335.84.VII"]})
     assert proximate(f.state, f.at("1219"), GERMAN)
-    f.state.set_out_of_fuel(number_of(f, "130.Lehr.XLVII"), True)
+    f.state.board.set_out_of_fuel(number_of(f, "130.Lehr.XLVII"), True)
     assert not proximate(f.state, f.at("1219"), GERMAN)
     assert has_zone(f, "1421", GERMAN)
 
@@ -135,7 +135,7 @@ def test_a_unit_without_a_zone_bares_the_victory_hex_it_leaves() -> None:
     f = field(vp={"0506": 2})
     alone = f.put(A_ENG, "0506")
     f.put(G_MECH, "0503")
-    assert not f.state.exerts[ALLIED][f.at("0506")]
+    assert not f.state.board.exerts[ALLIED][f.at("0506")]
     assert gap_by_leaving(f.state, alone) is not None
     f.put(A_INF, "0506")
     assert gap_by_leaving(f.state, alone) is None

@@ -42,11 +42,11 @@ def test_situational_defence_gains_and_loses_one_for_ground_works_and_want() -> 
     f.state.place_at(number, "0705")
     assert total(situational_defence(f.state, [number])) == 5
     f.state.place_at(number, "0305")
-    f.state.add_ip("0305")
+    f.state.land.add_ip("0305")
     assert total(situational_defence(f.state, [number])) == 5
-    f.state.set_out_of_fuel(number, True)
+    f.state.board.set_out_of_fuel(number, True)
     assert total(situational_defence(f.state, [number])) == 4
-    f.state.set_supply(number, 2)
+    f.state.board.set_supply(number, 2)
     assert total(situational_defence(f.state, [number])) == 3
 
 
@@ -76,7 +76,7 @@ def test_situational_strength_of_a_defender(hex: str, supply: str, fuel: bool, i
     f = ground(25)
     number = f.put("130.Lehr.XLVII", hex, supply=supply, fuel=fuel)
     if ip:
-        f.state.add_ip(hex)
+        f.state.land.add_ip(hex)
     assert sum_of(situational_defence(f.state, [number])) == strength
 
 

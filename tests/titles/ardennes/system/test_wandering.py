@@ -23,7 +23,7 @@ def test_wandering_units_go_first_to_what_they_can_reach() -> None:
     duel = activation(f, (number,))
     trace = last(duel, f"{A_INF} is Wandering")
     assert trace.choice == "it moves to 0301"
-    assert f.state.where[number].text == "0301"
+    assert f.state.board.where[number].text == "0301"
 
 
 @pytest.mark.rule("ARD-A0-06")
@@ -47,7 +47,7 @@ def test_a_unit_that_has_wandered_takes_no_action_by_a_card() -> None:
     f = ring(tags={"0301": "westwall"})
     number = f.title.unit(A_INF).number
     trace = last(one_card(f, (number,), "AA21"), "Action card")
-    assert f.state.where[number].text == "0301"
+    assert f.state.board.where[number].text == "0301"
     assert trace.choice == "passed over"
     assert lost(trace)["every stack"].why.startswith("each has acted")
 
@@ -81,7 +81,7 @@ def cut_off(**more: object) -> tuple[Field, int]:
 def test_a_wandering_unit_goes_to_communication_else_the_westwall_else_a_town() -> None:
     gap, near = cut_off(tags={"0506": "westwall"})
     for hex in ("0407", "0508"):
-        gap.state.put_in_box(gap.state.at[gap.at(hex)][0], "German Reserve")
+        gap.state.put_in_box(gap.state.board.at[gap.at(hex)][0], "German Reserve")
     assert wandering(gap.state, near)
     assert last(activation(gap, (near,)), f"{A_INF} is Wandering").choice == "it moves to 0508"
     f, number = cut_off(tags={"0506": "westwall"}, towns=["0406"])
@@ -94,7 +94,7 @@ def test_a_wandering_unit_goes_to_communication_else_the_westwall_else_a_town() 
     duel = activation(nothing, (lost,))
     duel.roll(10, f"{A_INF} behind enemy lines")
     assert last(duel, f"{A_INF} is Wandering").choice == "it stays where it is"
-    assert nothing.state.where[lost].text == "0505"
+    assert nothing.state.board.where[lost].text == "0505"
 
 
 # The hexes of the ring between the Germans are in Communication themselves, so the ring must be closed; then
@@ -108,7 +108,7 @@ def test_a_wandering_unit_seeks_communication_then_the_westwall_before_a_town_we
     assert {f.title.map.grid.distance("1206", hex) for hex in f.names(found.hexes)} == {3}
     spare = iter(u.id for u in f.title.units if u.side == "german" and not u.mechanized and u.steps == 2)
     for hex in f.names(found.hexes):
-        f.put(next(id for id in spare if f.state.hex(number_of(f, id)) is None), hex)
+        f.put(next(id for id in spare if f.state.board.hex(number_of(f, id)) is None), hex)
     found = shelter(f.state, number_of(f, unit))
     assert found.kind == "westwall"
     assert {"1405", "1305", "1204"} <= set(f.names(found.hexes))
@@ -127,7 +127,7 @@ def test_a_wandering_unit_that_rolls_one_moves_a_hex_rearward() -> None:
     trace = last(duel, f"{A_INF} is Wandering")
     assert trace.choice == "it moves 1 hex rearward, to 0403"
     assert [str(die) for die in trace.dice] == ["1"]
-    assert f.state.where[number].text != "0402"
+    assert f.state.board.where[number].text != "0402"
 
 
 @pytest.mark.rule("ARD-A0-08", "ARD-A0-09")
@@ -157,7 +157,7 @@ def test_a_dispersed_german_opens_the_ring_and_a_unit_in_a_town_does_not_wander(
     f = ground(20)
     for unit, hex in (("183.62VG.LXVI", "1203"), *RING[2:]):
         f.put(unit, hex)
-    f.state.set_dispersed(f.title.unit("190.62VG.LXVI").number, dispersed)
+    f.state.board.set_dispersed(f.title.unit("190.62VG.LXVI").number, dispersed)
     outside, inside = f.put("424.106.XVIII", "1206"), f.put("168.CT-XVIII.XVIII", "1108")
     assert [in_communication(f.state, n) for n in (outside, inside)] == [dispersed, dispersed]
     assert wandering(f.state, outside) != dispersed
@@ -174,12 +174,12 @@ def test_a_wandering_unit_that_rolls_two_to_six_leaves_the_map_for_as_many_days(
 ) -> None:
     f = ring(day=day)
     number = f.title.unit(A_INF).number
-    f.state.set_supply(number, 1)
+    f.state.board.set_supply(number, 1)
     duel = activation(f, (number,))
     duel.roll(roll)
     assert "ARD-A0-09" in last(duel, f"{A_INF} is Wandering").rules
-    assert f.state.where[number].text == where
-    assert f.state.supply[number] == (0 if where.startswith("[") else 1)
+    assert f.state.board.where[number].text == where
+    assert f.state.board.supply[number] == (0 if where.startswith("[") else 1)
 
 
 @pytest.mark.rule("ARD-A0-09", "ARD-H-20")
@@ -199,9 +199,9 @@ def test_rolls_that_lead_beyond_the_29th_are_one_class() -> None:
 def test_a_unit_that_wanders_off_leaves_its_markers_behind() -> None:
     f = ring()
     number = f.title.unit(A_INF).number
-    f.state.set_supply(number, 2)
+    f.state.board.set_supply(number, 2)
     Duel(f, Wander((number,))).roll(2)
-    assert (f.state.supply[number], f.state.dispersed[number]) == (0, 0)
+    assert (f.state.board.supply[number], f.state.board.dispersed[number]) == (0, 0)
 
 
 @pytest.mark.rule("ARD-A0-10")

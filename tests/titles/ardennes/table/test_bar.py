@@ -5,7 +5,7 @@ import pytest
 from broadfront.board.shown import BarItem
 from broadfront.core.chance import Chance
 from broadfront.core.game import Game
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.table import TABLETOP
@@ -54,7 +54,7 @@ def test_between_impulses_the_cell_of_the_impulse_keeps_its_place() -> None:
 
 def test_events_of_the_day_stand_in_the_bar() -> None:
     state = dealt("2p")
-    state.add_lasting("Ground Freeze")
+    state.clock.add_lasting("Ground Freeze")
     assert bar(state, "german")["Today"].value == "Ground Freeze"
 
 

@@ -10,7 +10,7 @@ from broadfront.core.game import Game
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.markers import LOW_SUPPLY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.table import TABLETOP
@@ -106,8 +106,8 @@ def test_a_counter_wears_its_nation_and_its_states() -> None:
     f = field()
     heer, ss, us, british = f.put(G_INF, "0501"), f.put(G_MECH, "0502"), f.put(A_INF, "0508"), f.put(A_XXX, "0509")
     assert [counter(f.state, n).colours for n in (heer, ss, us, british)] == ["german", "ss", "us", "british"]
-    f.state.set_supply(us, LOW_SUPPLY)
-    f.state.set_dispersed(us, True)
+    f.state.board.set_supply(us, LOW_SUPPLY)
+    f.state.board.set_dispersed(us, True)
     assert counter(f.state, us).badges == ("low supply", "dispersed")
 
 

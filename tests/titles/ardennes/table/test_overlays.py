@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.game.odds import attacks
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.routes.movement import reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.overlays import overlay, overlays
 from tests.titles.ardennes.support.field import A_INF, A_INF_2, G_INF, G_INF_2, G_MECH, Field, field
 from tests.titles.ardennes.support.real import title
@@ -30,7 +30,7 @@ def pocket() -> Field:
 
 
 def stacks(state: ArdennesState, side: int) -> dict[str, int]:
-    return {state.name(hex): n for n in state.on_map(side) if (hex := state.hex(n)) is not None}
+    return {state.name(hex): n for n in state.on_map(side) if (hex := state.board.hex(n)) is not None}
 
 
 @pytest.fixture(scope="module")
@@ -114,7 +114,7 @@ def test_every_listed_overlay_can_be_laid_and_uses_known_kinds_and_hexes(start: 
 def test_objectives_say_who_holds_them(start: ArdennesState) -> None:
     shown = overlay(start, "german", "objectives").hexes
     for vp in start.victory_hexes:
-        assert shown[vp.hex] == (SIDES[start.held_by(start.ground.map.index[vp.hex])], f"{vp.value} VP")
+        assert shown[vp.hex] == (SIDES[start.land.held_by(start.ground.map.index[vp.hex])], f"{vp.value} VP")
 
 
 def test_an_unknown_overlay_is_refused_with_those_there_are(start: ArdennesState) -> None:

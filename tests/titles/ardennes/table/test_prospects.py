@@ -6,7 +6,7 @@ from broadfront.core.game import Game
 from broadfront.guiding import begin
 from broadfront.titles.ardennes.rules.actions import Activate
 from broadfront.titles.ardennes.rules.forces.boundaries import across_army_boundary
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.labels import announced, briefly
 from broadfront.titles.ardennes.table.moment import moment
 from broadfront.titles.ardennes.table.overlays import overlay
@@ -42,7 +42,7 @@ def test_what_was_attacked_by_another_division_can_be_attacked_again() -> None:
     state = game.state
     assert isinstance(state, ArdennesState)
     attacked = state.copy()
-    attacked.note_attack(state.ground.map.index["0705"])
+    attacked.activation.note_attack(state.ground.map.index["0705"])
     assert "Krinkelt (0705)" in prospect(attacked, title().german_cards["GP04"]).note
 
 
@@ -51,8 +51,8 @@ def test_after_the_opening_a_card_is_idle_only_when_its_units_can_neither_attack
     tanks = title().german_cards["GP01"]
     assert not prospect(state, tanks).idle
     for unit in state.units:
-        if unit.division == "1SS" and state.hex(unit.number) is not None:
-            state.set_out_of_fuel(unit.number, on=True)
+        if unit.division == "1SS" and state.board.hex(unit.number) is not None:
+            state.board.set_out_of_fuel(unit.number, on=True)
     assert prospect(state, tanks).note
 
 
@@ -61,7 +61,7 @@ def test_what_a_consecutive_activation_costs_is_said_before_it_is_played() -> No
     card = title().german_cards["GP01"]
     assert announced(state, Activate("GP01")) == "Activate 1st SS Panzer Division (Command Value 4)"
     assert briefly(state, Activate("GP01")) == ""
-    state.note_division("1SS")
+    state.tally.note_division("1SS", state.clock.impulse)
     state.begin_german_impulse(opening=False)
     doubled = "8: 4, doubled for a consecutive activation"
     assert announced(state, Activate("GP01")) == f"Activate 1st SS Panzer Division (Command Value {doubled})"
@@ -86,7 +86,10 @@ def test_an_attack_across_the_army_boundary_says_that_nobody_could_go_in() -> No
 def test_the_overlay_of_chances_says_no_entry_in_place_of_a_chance() -> None:
     state = losheim().copy()
     for unit in [*state.on_map(0)]:
-        if state.hex(unit) is not None and state.ground.map.index["1104"] in state.ground.around[state.hex(unit) or 0]:
+        if (
+            state.board.hex(unit) is not None
+            and state.ground.map.index["1104"] in state.ground.around[state.board.hex(unit) or 0]
+        ):
             state.eliminate(unit)
     state.place_at(state.title.unit("5.3FJ.ISS").number, "1105")
     told = overlay(state, "german", "odds:1104")

@@ -10,7 +10,7 @@ from broadfront.core.rulings import refused
 from broadfront.guiding import begin
 from broadfront.titles.ardennes.rules.actions import EndMove, Move
 from broadfront.titles.ardennes.rules.fighting.combat_actions import AttackHex
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.labels import announced
 from broadfront.web.calls_explaining import told_by_names
 from tests.titles.ardennes.support.real import title
@@ -26,7 +26,7 @@ def test_an_empty_hex_has_nothing_to_attack_and_a_far_one_nobody_next_to_it() ->
     state = game.state
     assert isinstance(state, ArdennesState)
     assert announced(state, AttackHex("1206")) == "Attack Winterspelt (1206)"
-    enemy = next(state.name(hex) for hex in state.occupied(1) if state.name(hex).startswith("03"))
+    enemy = next(state.name(hex) for hex in state.board.occupied(1) if state.name(hex).startswith("03"))
     far = game.view("german").why_not(AttackHex(enemy))
     assert far.text == f"No active unit can attack {enemy}: none is next to it."
 

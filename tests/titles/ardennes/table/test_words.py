@@ -11,7 +11,7 @@ from broadfront.core.game import Game
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.game.sequence import steps
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.table import TABLETOP
 from broadfront.titles.ardennes.table.labels import WORDS, announced

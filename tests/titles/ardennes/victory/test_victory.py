@@ -37,7 +37,7 @@ def test_the_campaign_is_won_above_the_bar_from_the_25th(day: int, points: int, 
     at.state.stack[:] = [InOrder("2p", 4), EndOfDay()]
     end = at.state.settle(0)
     assert (end.winner if isinstance(end, GameOver) else None) == winner
-    assert at.state.day == (day if winner else day + 1)
+    assert at.state.clock.day == (day if winner else day + 1)
     assert any("ARD-H-49" in event.rules for event in at.state.events)
 
 
@@ -49,7 +49,7 @@ def test_the_bar_must_be_exceeded() -> None:
     assert refuses(over_the_bar(f.state), "ARD-SEQ-20")
     f.state.set_right(exit_vp=8)
     assert allows(over_the_bar(f.state), "ARD-SEQ-20")
-    f.state.set_day(24)
+    f.state.clock.set_day(24)
     assert not over_the_bar(f.state).legal
     assert f.put(A_INF_3, "0909")
 
@@ -62,7 +62,7 @@ def test_a_german_held_victory_hex_counts_in_supply_or_with_a_unit_in_it() -> No
     assert [line.amount for line in explain_points(f.state)] == [4]
     f.state.place_at(number, "0503")
     assert victory_points(f.state) == 0
-    assert f.state.held_by(f.at("0508")) == 0
+    assert f.state.land.held_by(f.at("0508")) == 0
     near = field(vp={"0505": 4}, roads=["0501-0502"])
     near.hold("german", "0505")
     assert victory_points(near.state) == 4
@@ -112,7 +112,7 @@ def test_a_victory_hex_out_of_supply_scores_only_while_a_german_unit_is_in_it() 
         f.put({"0404": A_INF, "0504": A_INF_2, "0604": A_BIG}[hex], hex)
     assert victory_points(f.state) == 3
     Duel(f, Surrender(number)).roll(1)
-    assert f.state.held_by(f.at("0505")) == GERMAN
+    assert f.state.land.held_by(f.at("0505")) == GERMAN
     assert victory_points(f.state) == 0
 
 
@@ -122,7 +122,7 @@ def test_a_roadblock_in_a_german_victory_hex_takes_neither_the_hex_nor_its_point
     f.hold("german", "0505")
     assert victory_points(f.state) == 3
     f.state.add_roadblock("0505")
-    assert f.state.held_by(f.at("0505")) == GERMAN
+    assert f.state.land.held_by(f.at("0505")) == GERMAN
     assert victory_points(f.state) == 3
 
 
@@ -148,7 +148,7 @@ def test_initial_assault_is_won_with_eight_points(points: int, winner: str) -> N
     for vp in at.state.victory_hexes:
         at.state.hold(at.at(vp.hex), 1)
     for n in list(at.state.on_map(GERMAN)):
-        if at.state.where[n].text in {vp.hex for vp in at.state.victory_hexes}:
+        if at.state.board.where[n].text in {vp.hex for vp in at.state.victory_hexes}:
             at.state.eliminate(n)
     end = at_end_of_day(at.state)
     assert end is not None
@@ -168,7 +168,7 @@ def test_a_road_center_counts_one_more_for_each_day_after_the_25th(day: int, mor
     assert longer_held(state, names["Clervaux"]) == 0
     at = campaign(day=day, variant="gs")
     hex = at.at("1108")
-    for n in at.state.units_at(hex, ALLIED):
+    for n in at.state.board.units_at(hex, ALLIED):
         at.state.put_in_box(n, RESERVE[ALLIED])
     before = victory_points(at.state)
     at.put("293.18VG.LXVI", "1108")

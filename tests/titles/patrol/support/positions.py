@@ -23,10 +23,10 @@ def position(units: Mapping[str, str], *, variant: str = "two-player", turn: int
     """A position with these units on the map (or boxes) and the others eliminated, nothing on the stack."""
     state = title().set_up("bridge", variant, {})
     state.stack.clear()
-    state.turn, state.village = turn, ""
+    state.clock.turn, state.board.village = turn, ""
     for n, unit in enumerate(title().units):
-        state.put(n, title().locations.parse(units.get(unit.id, "eliminated")))
-        state.steps[n] = unit.steps if unit.id in units else 0
+        state.board.put(n, title().locations.parse(units.get(unit.id, "eliminated")))
+        state.board.steps[n] = unit.steps if unit.id in units else 0
     assert not state.status()
     return state
 

@@ -30,7 +30,7 @@ def test_a_drop_lands_on_land_free_of_enemies() -> None:
     bring(state, "CW 6 Abn Div 1/4")
     n = state.number("CW 6 Abn Div 1/4")
     state.put_box(n, "England")
-    state.drops["CW 6 Abn Div 1/4"] = state.turn - 2
+    state.board.drops["CW 6 Abn Div 1/4"] = state.clock.turn - 2
     with_germans(state, "A20.20")
     state.push(Reports("now"))
     state.settle()
@@ -41,4 +41,4 @@ def test_a_drop_lands_on_land_free_of_enemies() -> None:
     assert refused_by(state, Arrive("CW 6 Abn Div 1/4", "A20.20")) == ("OCS-AIR-05",)
     assert len(list(state.stack[-1].options(state))) > 300
     state.do(Arrive("CW 6 Abn Div 1/4", "Arnhem"))
-    assert state.where[n].text == title().map.find("Arnhem")
+    assert state.board.where[n].text == title().map.find("Arnhem")

@@ -61,9 +61,9 @@ def attack_of(state: RhineState, *units: str, target: str = TARGET) -> object:
 def test_units_out_of_supply_or_without_combat_supply_are_weak() -> None:
     state = battle({INFANTRY: OPEN, HOFFMANN: TARGET})
     assert defence_of(state, supply=False) == 2
-    state.set_oos(state.number(HOFFMANN), True)
+    state.board.set_oos(state.number(HOFFMANN), True)
     assert (defence_of(state), defence_of(state, supply=False)) == (2, 1)
-    state.set_oos(state.number(INFANTRY), True)
+    state.board.set_oos(state.number(INFANTRY), True)
     assert attack_of(state, INFANTRY) == 11
 
 
@@ -72,13 +72,13 @@ def test_attacks_are_paid_by_the_step_and_stocks_serve_when_sp_fail() -> None:
     state = battle({INFANTRY: OPEN, HOFFMANN: TARGET})
     n = state.number(INFANTRY)
     open_battle(state, index(TARGET), (n,))
-    assert state.dumps == {f"allied {OPEN}": 32, f"german {TARGET}": 35}
+    assert state.supply.dumps == {f"allied {OPEN}": 32, f"german {TARGET}": 35}
     dump(state, "allied", OPEN, 0)
     dump(state, "german", TARGET, 0)
     for level in (1, 2):
         assert fighting(state, Target(TARGET)).legal
         open_battle(state, index(TARGET), (n,))
-        assert (state.stocks[n], state.stocks[state.number(HOFFMANN)]) == (level, level)
+        assert (state.supply.stocks[n], state.supply.stocks[state.number(HOFFMANN)]) == (level, level)
     refused = fighting(state, Attack(TARGET, (INFANTRY,)))
     assert not refused.legal
     no = attack_refusal(state, n, index(TARGET))
@@ -96,7 +96,7 @@ def test_an_attack_is_fought_anywhere_and_paid_for_in_sp_of_the_nation() -> None
         state.do(part)
     assert isinstance(state.settle(), Chance)
     assert isinstance(state.stack[-1], Battle)
-    assert state.tally["T US used"] == 4
+    assert state.supply.tally["T US used"] == 4
     assert not state.status()
 
 
@@ -116,7 +116,7 @@ def test_the_defender_picks_terrain_against_each_stack_and_for_himself() -> None
     found = attack_strength(state, index(there), (state.number(INFANTRY),))
     assert found.total == 11
     assert total(found.ledger, "OCS-COMBAT-09") == ["0"]
-    state.ground = "Snow"
+    state.clock.ground = "Snow"
     assert attack_of(state, INFANTRY, target=there) == 22
     row, line, _, _, ledger = defence_terrain(state, index("A38.34"), Fraction(10), combat_supply=True)
     assert (row, line) == ("Minor City", "very close")
@@ -174,7 +174,7 @@ def test_an_attack_says_how_it_stands_and_what_it_burns_before_anything_is_rolle
         f"Costs 4T of {OPEN}, which has 9 SP. The defender pays 1T."
     )
     assert [line.rule for line in odds.ledger][-1] == "OCS-COMBAT-08"
-    assert state.dumps == {f"allied {OPEN}": 36, f"german {TARGET}": 36}
+    assert state.supply.dumps == {f"allied {OPEN}": 36, f"german {TARGET}": 36}
     dump(state, "allied", OPEN, 0)
     dump(state, "german", TARGET, 0)
     stands = odds_of(state, Attack(TARGET, (INFANTRY,))).told().stands
@@ -209,7 +209,7 @@ def test_a_hedgehog_counts_against_surprise_and_the_result() -> None:
     twin = state.copy()
     for one in (state, twin):
         one.push(battle)
-    twin.hedgehogs = {}
+    twin.land.hedgehogs = {}
     for one in (state, twin):
         one.happen(10)
         assert one.stack[-1].stage == ("result" if one is state else "attacker")  # type: ignore[attr-defined]
@@ -249,11 +249,12 @@ def test_options_are_steps_or_retreat_hexes_and_an_attacker_who_retreats_frees_t
     aftermath = Aftermath("regular", index(TARGET), (n,), n, m, "AL1o1 Do1")
     back = around(OPEN, 3)
     events = play(state, aftermath, TakeSteps(0), RetreatTo(back), Finish())
-    assert (state.steps[n], where(state, INFANTRY), state.steps[m], where(state, "59 Inf Div")) == (3, back, 3, TARGET)
+    assert (state.board.steps[n], where(state, INFANTRY)) == (3, back)
+    assert (state.board.steps[m], where(state, "59 Inf Div")) == (3, TARGET)
     assert any("ignores" in text for text in told(events, "OCS-COMBAT-17"))
     stays = battle({INFANTRY: OPEN, "59 Inf Div": TARGET})
     play(stays, Aftermath("regular", index(TARGET), (n,), n, m, "AL1o1 Do1"), TakeSteps(1), TakeSteps(1), Finish())
-    assert (stays.steps[n], stays.steps[m], where(stays, "59 Inf Div")) == (2, 2, TARGET)
+    assert (stays.board.steps[n], stays.board.steps[m], where(stays, "59 Inf Div")) == (2, 2, TARGET)
 
 
 @pytest.mark.rule("OCS-COMBAT-17", "OCS-COMBAT-18")
@@ -261,9 +262,9 @@ def test_the_first_step_comes_off_the_unit_whose_rating_was_used_and_the_steps_l
     state = field({ARMOUR: OPEN, INFANTRY: OPEN, TRUCKED: OPEN})
     units = tuple(state.number(unit) for unit in (ARMOUR, INFANTRY, TRUCKED))
     for lead in units:
-        before = state.steps[lead]
+        before = state.board.steps[lead]
         assert lose_in_combat(state, units, lead, 1) == 1
-        assert state.steps[lead] == before - 1
+        assert state.board.steps[lead] == before - 1
 
 
 @pytest.mark.rule("OCS-COMBAT-17", "OCS-COMBAT-19")
@@ -278,7 +279,7 @@ def test_an_attacker_who_meets_his_options_with_steps_exploits_and_the_defender_
     assert [str(option) for option in state.stack[-1].options(state)] == [str(TakeSteps(steps)) for steps in (0, 1, 2)]
     state.do(TakeSteps(2))
     state.settle()
-    assert state.mode(n) == "Exploitation"
+    assert state.board.mode(n) == "Exploitation"
 
 
 @pytest.mark.rule("OCS-ROUND-02", "OCS-COMBAT-18")
@@ -286,7 +287,7 @@ def test_factors_multiply_and_nothing_is_rounded() -> None:
     here, woods = terrain("Heavy-Woods")
     state = battle({ARMOUR: here, HOFFMANN: woods})
     n = state.number(ARMOUR)
-    state.steps[n] = 1
+    state.board.steps[n] = 1
     state.set_mode(n, "DG")
     found = attack_strength(state, index(woods), (n,))
     # Half for heavy woods, half for DG, half for a lost step.
@@ -297,12 +298,12 @@ def test_factors_multiply_and_nothing_is_rounded() -> None:
 @pytest.mark.rule("OCS-COMBAT-18")
 def test_a_reduced_unit_attacks_at_half_and_defends_at_half_when_half_is_gone() -> None:
     state = battle({INFANTRY: OPEN, "59 Inf Div": TARGET})
-    state.steps[state.number(INFANTRY)] = 3
+    state.board.steps[state.number(INFANTRY)] = 3
     assert attack_of(state, INFANTRY) == 11
     assert defence_of(state) == 10
-    state.steps[state.number("59 Inf Div")] = 2
+    state.board.steps[state.number("59 Inf Div")] = 2
     assert defence_of(state) == 10
-    state.steps[state.number("59 Inf Div")] = 1
+    state.board.steps[state.number("59 Inf Div")] = 1
     assert defence_of(state) == 5
     assert total(defence_strength(state, index(TARGET), "Open", combat_supply=True).ledger, "OCS-COMBAT-18")
 
@@ -312,9 +313,9 @@ def test_the_first_step_comes_from_the_rating_unit_and_each_loses_one_before_any
     state = battle({INFANTRY: OPEN, "50 Inf Div": OPEN, "1 Bel Bde": OPEN})
     units = tuple(state.number(unit) for unit in (INFANTRY, "50 Inf Div", "1 Bel Bde"))
     lose_in_combat(state, units, state.number(INFANTRY), 3)
-    assert [state.steps[n] for n in units] == [3, 3, 0]
+    assert [state.board.steps[n] for n in units] == [3, 3, 0]
     lose_in_combat(state, units, state.number(INFANTRY), 1)
-    assert [state.steps[n] for n in units] == [2, 3, 0]
+    assert [state.board.steps[n] for n in units] == [2, 3, 0]
 
 
 @pytest.mark.rule("OCS-COMBAT-19", "OCS-MODE-06")
@@ -323,7 +324,7 @@ def test_good_attackers_exploit_unless_they_retreat_or_too_many_stacks_attack() 
         state = field(units | {HOFFMANN: TARGET}, phase=phase)
         numbers = tuple(state.number(unit) for unit in units)
         play(state, Aftermath("regular", index(TARGET), numbers, numbers[0], state.number(HOFFMANN), cell), *answers)  # type: ignore[arg-type]
-        return {unit: state.mode(state.number(unit)) for unit in units}
+        return {unit: state.board.mode(state.number(unit)) for unit in units}
 
     assert exploits("Ae4 DL1o2", {ARMOUR: OPEN}, Finish()) == {ARMOUR: "Exploitation"}
     assert exploits("Ae4 DL1o2", {"1 Bel Bde": OPEN}, Finish()) == {"1 Bel Bde": "Combat"}
@@ -341,11 +342,11 @@ def test_two_stacks_exploit_when_they_stand_side_by_side_and_not_when_they_stand
         # Of the six hexes around the target, 0 and 1 are neighbours, 0 and 3 are opposite.
         places = {ARMOUR: around(target, 0), TRUCKED: around(target, other)}
         state = field({**places, WALTHER: target}, phase="Combat")
-        state.steps[state.number(WALTHER)] = 1
+        state.board.steps[state.number(WALTHER)] = 1
         numbers = tuple(state.number(unit) for unit in places)
         fight = Aftermath("regular", title().map.index[target], numbers, numbers[0], state.number(WALTHER), "Ae4 DL1o2")
         play(state, fight, Finish())
-        assert state.mode(numbers[0]) == mode
+        assert state.board.mode(numbers[0]) == mode
 
 
 @pytest.mark.rule("BTR-HOUSE-21", "BTR-TECC-16")

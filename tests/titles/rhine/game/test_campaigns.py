@@ -48,7 +48,7 @@ def test_the_history_has_a_row_for_each_turn() -> None:
             game.roll()
         else:
             game.apply(next(iter(game.options())))
-    history = game.state.history  # type: ignore[attr-defined]
+    history = game.state.fact("history")
     assert len(history) == 70
     assert {"date", "ground", "flight", "first", "US sp", "CW sp", "US pax", "stock"} <= set(history[0])
     assert title().over(game.state).score["SP CW North"] == sum(row["CW sp"] for row in history)

@@ -39,11 +39,12 @@ def test_a_campaign_begins_with_the_counters_of_a_list(tmp_path: Path, capsys: p
     state = open_file(title(), game_file).game.state
     assert isinstance(state, RhineState)
     n, german, hq = (state.number(name) for name in ("US 79 Inf Div", "12 VG Div", "LXXX Korps, HQ"))
-    assert (state.where[n].text, state.steps[n], state.mode(n)) == ("C20.05", 3, "Move")
-    assert (state.where[german].text, str(state.re(german)), state.units[german].side) == ("C20.08", "3", "german")
-    assert (state.where[hq].text, state.units[hq].throw) == ("C44.37", 10)
-    assert state.on_map
-    assert state.player_turns
+    board = state.board
+    assert (board.where[n].text, board.steps[n], board.mode(n)) == ("C20.05", 3, "Move")
+    assert (board.where[german].text, str(board.re(german)), state.units[german].side) == ("C20.08", "3", "german")
+    assert (board.where[hq].text, state.units[hq].throw) == ("C44.37", 10)
+    assert state.clock.on_map
+    assert state.clock.player_turns
     capsys.readouterr()
 
 
@@ -138,8 +139,9 @@ def test_a_campaign_begins_with_the_counters_of_a_box(tmp_path: Path, capsys: py
     capsys.readouterr()
     state = open_file(playable("rhine", folder), game_file).game.state
     assert isinstance(state, RhineState)
-    assert state.on_map
-    places = {state.units[n].id: state.where[n].text for side in ("allied", "german") for n in state.of_side(side)}
+    assert state.clock.on_map
+    where = state.board.where
+    places = {state.units[n].id: where[n].text for side in ("allied", "german") for n in state.of_side(side)}
     arnhem = title().map.find("Arnhem")
     assert places == {
         "US 79 Inf Div": "C20.05", "12 VG Div": "C20.08", "LXXX Korps, HQ": "C44.37", "1 Para Div": arnhem,
@@ -148,7 +150,7 @@ def test_a_campaign_begins_with_the_counters_of_a_box(tmp_path: Path, capsys: py
     south = Game.new(playable("rhine", folder), scenario="clerk", seed=1, options={"campaign": "south-1944"}).state
     assert isinstance(south, RhineState)
     assert "1 Para Div" not in south.numbers
-    assert south.hex_of(south.number("12 VG Div")) is not None
+    assert south.board.hex_of(south.number("12 VG Div")) is not None
 
 
 @pytest.mark.parametrize(
@@ -177,7 +179,7 @@ def test_the_text_of_a_list_is_taken_too_and_every_wrong_row_is_told() -> None:
     game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": good})
     state = game.state
     assert isinstance(state, RhineState)
-    assert [state.units[n].id for n in range(len(state.units)) if state.hex_of(n) is not None] == [
+    assert [state.units[n].id for n in range(len(state.units)) if state.board.hex_of(n) is not None] == [
         "US 79 Inf Div", "12 VG Div",
     ]  # fmt: skip
     wrong = (
@@ -248,7 +250,7 @@ def test_a_counter_that_the_chart_has_for_a_later_date_does_not_arrive_again() -
     state = game.state.copy()
     assert isinstance(state, RhineState)
     state.stack.clear()
-    state.turn = title().calendar.number(dt.date(1944, 10, 15))
+    state.clock.turn = title().calendar.number(dt.date(1944, 10, 15))
     state.events = []
     state.push(Arrivals())
     asked = []
@@ -288,7 +290,7 @@ def test_antwerp_is_found_by_the_name_of_the_charts_too(name: str, hex: str) -> 
     text = f"id,hex\nUS 79 Inf Div,{name}\n"
     state = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={"set_up": text}).state
     assert isinstance(state, RhineState)
-    assert state.where[state.number("US 79 Inf Div")].text == hex
+    assert state.board.where[state.number("US 79 Inf Div")].text == hex
 
 
 # Dumps and rail heads
@@ -310,15 +312,15 @@ def test_dumps_and_rail_heads_of_a_list_are_entered_as_their_reports_are(tmp_pat
         "Head,Nancy,allied,,,,,railhead,\n"
     )
     state = begun(GROUND + rows)
-    assert state.dumps == {"US C20.05": 24, "US C20.06": 9, "german C44.37": 3}
-    assert (state.tally["T US entered"], state.tally["T german entered"]) == (33, 3)
-    assert state.railheads == {title().map.find("Nancy"): "allied"}
+    assert state.supply.dumps == {"US C20.05": 24, "US C20.06": 9, "german C44.37": 3}
+    assert (state.supply.tally["T US entered"], state.supply.tally["T german entered"]) == (33, 3)
+    assert state.land.railheads == {title().map.find("Nancy"): "allied"}
     assert not state.status()
     game = Game.new(title(), scenario="clerk", variant="clerk", seed=1, options={
         "set_up": [one.row for one in read_list(title(), "full", listed(tmp_path, GROUND + rows))],
     })  # fmt: skip
     assert isinstance(game.state, RhineState)
-    assert game.state.dumps == state.dumps
+    assert game.state.supply.dumps == state.supply.dumps
     assert Game.replay(title(), game.record).state == game.state
 
 
@@ -343,7 +345,7 @@ def test_a_sheet_of_a_box_has_dumps_too(tmp_path: Path) -> None:
     assert main(["box", "check", str(folder)]) == 0
     state = Game.new(playable("rhine", folder), scenario="clerk", seed=1).state
     assert isinstance(state, RhineState)
-    assert state.dumps == {"US C20.05": 16}
+    assert state.supply.dumps == {"US C20.05": 16}
 
 
 # What a list says of its lines
@@ -382,7 +384,7 @@ def test_what_a_line_lacks_is_said(text: str, said: str) -> None:
 
 def test_place_is_another_name_for_hex() -> None:
     state = begun("id,Place\nUS 79 Inf Div,Metz\n")
-    assert state.where[state.number("US 79 Inf Div")].text == "C44.37"
+    assert state.board.where[state.number("US 79 Inf Div")].text == "C44.37"
 
 
 def test_a_new_counter_called_like_one_of_the_chart_is_told() -> None:

@@ -48,7 +48,7 @@ def test_thawed_ground_holds_a_unit_until_it_freezes_again() -> None:
     dump(state, "allied", here, 5)
     stuck = moving(state, Move(ARMOUR, "Combat", (here,)))
     assert {"OCS-MOVE-03", "BTR-TECM-21"} <= rules_of(stuck)
-    state.ground = "Snow"
+    state.clock.ground = "Snow"
     assert moving(state, Move(ARMOUR, "Combat", (here,))).legal
 
 
@@ -69,13 +69,13 @@ def test_truck_and_track_units_need_fuel_and_leg_units_none() -> None:
     assert moving(state, Move(ARMOUR, "Move")).legal
     dump(state, "allied", OPEN, 2)
     play(state, Movement(), Move(ARMOUR, "Combat", step), Finish())
-    assert state.dumps[f"allied {OPEN}"] == 7
+    assert state.supply.dumps[f"allied {OPEN}"] == 7
     fuelled = field({ARMOUR: OPEN, TRUCKED: OPEN, "Gds Arty": OPEN})
     dump(fuelled, "allied", OPEN, 2)
     burned = [str(line) for line in moving(fuelled, Move(ARMOUR, "Combat", step)).ledger if line.rule == "OCS-MOVE-06"]
     assert burned == [f"1T  taken from {OPEN} [OCS-MOVE-06]"]
     play(fuelled, Movement(), Fuel("Gds Arm Div"), Move(ARMOUR, "Combat", step), Finish())
-    assert fuelled.dumps[f"allied {OPEN}"] == 4
+    assert fuelled.supply.dumps[f"allied {OPEN}"] == 4
     assert rules_of(moving(fuelled, Fuel("Gds Arm Div"))) == {"OCS-MOVE-06"}
     with pytest.raises(Invalid, match="formation or HQ"):
         moving(fuelled, Fuel("Old Guard"))
@@ -86,8 +86,8 @@ def test_an_hq_fuels_independent_units_in_its_throw_range() -> None:
     state = field({"30 Corps HQ": OPEN, "8 Arm Bde": around(OPEN, 0), ARMOUR: OPEN})
     dump(state, "allied", OPEN, 2)
     play(state, Movement(), Fuel("30 Corps HQ"), Finish())
-    assert state.fuelled[state.number("8 Arm Bde")] == 2
-    assert state.fuelled[state.number(ARMOUR)] == 0
+    assert state.supply.fuelled[state.number("8 Arm Bde")] == 2
+    assert state.supply.fuelled[state.number(ARMOUR)] == 0
 
 
 @pytest.mark.rule("OCS-MOVE-06")
@@ -103,27 +103,27 @@ def test_tanks_without_fuel_make_no_overrun() -> None:
 @pytest.mark.rule("OCS-ZOC-01", "OCS-UNIT-03")
 def test_who_has_a_zone() -> None:
     state = field({WALTHER: OPEN, "Flak Bn 572": around(OPEN, 1), "88 Corps HQ": around(OPEN, 3)})
-    assert state.zoc_ruling(state.number(WALTHER)).legal
-    assert state.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
-    assert not state.zoc_ruling(state.number("Flak Bn 572")).legal
-    assert not state.zoc_ruling(state.number("88 Corps HQ")).legal
+    assert state.board.zoc_ruling(state.number(WALTHER)).legal
+    assert state.board.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
+    assert not state.board.zoc_ruling(state.number("Flak Bn 572")).legal
+    assert not state.board.zoc_ruling(state.number("88 Corps HQ")).legal
     for mode in ("Move", "Reserve", "Strat", "DG"):
         state.set_mode(state.number(WALTHER), mode)
-        assert not state.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
+        assert not state.board.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
     state.set_mode(state.number(WALTHER), "Exploitation")
-    assert state.zoc_ruling(state.number(WALTHER)).legal
+    assert state.board.zoc_ruling(state.number(WALTHER)).legal
 
 
 @pytest.mark.rule("OCS-SUPPLY-06", "OCS-MODE-07", "OCS-ZOC-01")
 def test_units_out_of_supply_or_dg_lose_their_zone() -> None:
     state = field({WALTHER: OPEN})
     n = state.number(WALTHER)
-    state.set_oos(n, True)
-    assert "OCS-SUPPLY-06" in state.zoc_ruling(n).rules
-    assert not state.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
-    state.set_oos(n, False)
+    state.board.set_oos(n, True)
+    assert "OCS-SUPPLY-06" in state.board.zoc_ruling(n).rules
+    assert not state.board.in_enemy_zone("allied", title().map.index[around(OPEN, 4)])
+    state.board.set_oos(n, False)
     state.set_mode(n, "DG")
-    assert "OCS-MODE-07" in state.zoc_ruling(n).rules
+    assert "OCS-MODE-07" in state.board.zoc_ruling(n).rules
 
 
 @pytest.mark.rule("OCS-ZOC-02")
@@ -179,7 +179,7 @@ def test_a_friend_who_moves_no_more_lifts_the_zone_for_trucks() -> None:
     dump(state, "allied", start, 5)
     path = Move(TRUCKED, "Move", (first, second, third))
     assert not moving(state, path).legal
-    state.finish(state.number(INFANTRY))
+    state.board.finish(state.number(INFANTRY))
     ruling = moving(state, path)
     assert ruling.legal
     assert total(ruling.ledger, "OCS-ZOC-04") == ["0"]

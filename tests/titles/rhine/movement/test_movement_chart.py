@@ -50,11 +50,11 @@ def test_interdiction_slows_germans_on_roads() -> None:
     dump(state, "german", start, 3)
     spent = {}
     for flight in ("Normal", "Limited"):
-        state.flight = flight
+        state.clock.flight = flight
         ruling = moving(state, Move("22 SS PzGr Rgt", "Move", (there,)))
         spent[flight] = [line.amount for line in ruling.ledger if str(line.amount).startswith("-")]
     assert spent == {"Normal": ["-1"], "Limited": ["-1/2"]}
-    state.flight = "Normal"
+    state.clock.flight = "Normal"
     assert "BTR-TECM-19" in {line.rule for line in moving(state, Move("22 SS PzGr Rgt", "Move", (there,))).ledger}
 
 

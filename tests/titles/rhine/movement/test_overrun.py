@@ -19,7 +19,7 @@ def test_an_overrun_costs_three_mp_and_the_overrunners_enter() -> None:
     events = play(state, Movement(), Overrun((ARMOUR,), "Combat", (target,)), 12, 6, 12, Finish())
     assert told(events, "OCS-OVERRUN-01")
     assert where(state, ARMOUR) == target
-    assert state.left[ARMOUR] == 36
+    assert state.board.left[ARMOUR] == 36
     slow = field({"1 Bel Bde": around(OPEN, 3), "KG Hoffmann": target})
     dump(slow, "allied", OPEN, 5)
     path = (OPEN, target)

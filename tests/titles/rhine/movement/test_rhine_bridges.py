@@ -29,14 +29,14 @@ def test_a_pontoon_brigade_rolls_for_a_bridge() -> None:
     dump(state, "allied", here, 3)
     events = play(state, Movement(), PontoonRoll("Pontoon Bde", there), 3, Finish())
     assert told(events, "BTR-HOUSE-14")
-    assert state.bridges == {}
+    assert state.land.bridges == {}
     assert rules_of(moving(state, PontoonRoll("Pontoon Bde", there))) == {"BTR-HOUSE-14"}
     state.start_phase("Movement")
     play(state, Movement(), PontoonRoll("Pontoon Bde", there), 4, Finish())
     assert moving(state, Move(ARMOUR, "Combat", (there,))).legal
     state.start_phase("Movement")
-    state.bridges = Table()
-    state.ground = "Snow"
+    state.land.bridges = Table()
+    state.clock.ground = "Snow"
     assert "BTR-EFFECT-07" in moving(state, PontoonRoll("Pontoon Bde", there)).rules
 
 
@@ -46,9 +46,9 @@ def test_a_pontoon_bridge_goes_with_its_brigade() -> None:
     state = field({"Pontoon Bde": here})
     dump(state, "allied", here, 3)
     play(state, Movement(), PontoonRoll("Pontoon Bde", there), 6, Finish())
-    assert list(state.bridges.values()) == ["pontoon"]
+    assert list(state.land.bridges.values()) == ["pontoon"]
     state.set_mode(state.number("Pontoon Bde"), "DG")
-    assert state.bridges == {}
+    assert state.land.bridges == {}
     assert told(list(state.events or ()), "BTR-HOUSE-14")
     # Beside it, an engineer still makes the river minor.
     assert (
@@ -60,10 +60,10 @@ def test_a_pontoon_bridge_goes_with_its_brigade() -> None:
 @pytest.mark.rule("BTR-HOUSE-20", "BTR-HOUSE-02")
 def test_a_marker_makes_a_rhine_bridge_stand_on_four() -> None:
     state = books("1945-03-05")
-    state.markers["bridge"] = 1
+    state.land.markers["bridge"] = 1
     with_marker = report(state, BridgeCheck("Remagen", True), 4)
     assert "stands" in told(with_marker, "BTR-HOUSE-20")[-1]
-    assert state.markers["bridge"] == 0
+    assert state.land.markers["bridge"] == 0
     assert cannot(state, BridgeCheck("Remagen", True)) == ("BTR-HOUSE-02",)
     assert "blown" in told(report(state, BridgeCheck("Remagen"), 4), "BTR-HOUSE-20")[-1]
     assert "stands" in told(report(state, BridgeCheck("Remagen"), 6), "BTR-HOUSE-20")[-1]
@@ -91,24 +91,24 @@ def test_a_blown_rhine_bridge_is_repaired_with_friends_on_both_banks() -> None:
     key = " ".join(sorted(("A38.34", far)))
     state = field({"30 Corps HQ": "A38.34", INFANTRY: far, TRUCKED: "A38.34"})
     dump(state, "allied", "A38.34", 3)
-    state.bridges = Table({key: "blown"})
+    state.land.bridges = Table({key: "blown"})
     assert not moving(state, Move(TRUCKED, "Move", (far,))).legal
     events = play(state, Movement(), RepairBridge("30 Corps HQ", far), 4, Finish())
-    assert state.bridges == {key: "repaired"}
-    assert state.dumps["allied A38.34"] == 4
+    assert state.land.bridges == {key: "repaired"}
+    assert state.supply.dumps["allied A38.34"] == 4
     assert told(events, "BTR-HOUSE-02")
     assert moving(state, Move(TRUCKED, "Move", (far,))).legal
     alone = field({"30 Corps HQ": "A38.34"})
     dump(alone, "allied", "A38.34", 3)
-    alone.bridges = Table({key: "blown"})
+    alone.land.bridges = Table({key: "blown"})
     assert rules_of(moving(alone, RepairBridge("30 Corps HQ", far))) == {"BTR-HOUSE-02"}
     assert rules_of(moving(alone, RepairBridge("30 Corps HQ", around("A38.34", 2)))) == {"BTR-HOUSE-02"}
     entered(state, title().map.index[far], "german")
-    assert state.bridges == {key: "repaired"}
+    assert state.land.bridges == {key: "repaired"}
     state.put(state.number(INFANTRY), title().locations.boxes["To arrive"])
     state.put(state.number(WALTHER), title().locations.hex(far))
     entered(state, title().map.index[far], "german")
-    assert state.bridges == {key: "blown"}
+    assert state.land.bridges == {key: "blown"}
 
 
 def test_the_roll_for_a_bridge_of_the_rhine_is_one_die_from_1_to_6() -> None:

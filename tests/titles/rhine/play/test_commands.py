@@ -65,7 +65,7 @@ def test_the_books_of_a_campaign_are_begun_with_its_options(tmp_path: Path, caps
     assert main(words) == 0
     game = open_file(title(), file).game
     assert isinstance(game.state, RhineState)
-    assert (game.state.campaign, game.state.flanks) == ("south-1945", ("alpine_redoubt",))
+    assert (game.state.clock.campaign, game.state.clock.flanks) == ("south-1945", ("alpine_redoubt",))
     assert game.record.header.options["dice"] == "own"
     assert main(words) == 2
     assert "is there already" in capsys.readouterr().err

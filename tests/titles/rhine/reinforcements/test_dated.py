@@ -26,13 +26,13 @@ def test_a_drop_is_planned_from_8_september_and_flown_two_turns_later() -> None:
     unit = "US 101 Abn Div 401 Gld Rgt"
     state = books("1944-09-05")
     assert cannot(state, PlanDrop(unit)) == ("BTR-ARRIVAL-28",)
-    state.turn = 2
+    state.clock.turn = 2
     report(state, PlanDrop(unit))
     assert "OCS-AIR-05" in cannot(state, Drop(unit))
-    state.turn = 3
+    state.clock.turn = 3
     assert "1944-09-15" in str(_ruling(state, Drop(unit)))
-    state.turn = 4
-    assert state.date == dt.date(1944, 9, 15)
+    state.clock.turn = 4
+    assert state.clock.date == dt.date(1944, 9, 15)
     report(state, Drop(unit))
     assert box(state, unit) == "On map"
 
@@ -49,13 +49,13 @@ def test_broadfront_splits_american_sp_from_12_september() -> None:
     assert why_not(state, PlaceSP(7)).nearest == PlaceSP(6)
     assert why_not(state, PlaceSP(6)).legal
     state.do(PlaceSP(6))
-    assert (state.sp["US North"], state.sp["US South"]) == (6, 2)
+    assert (state.supply.sp["US North"], state.supply.sp["US South"]) == (6, 2)
     before = books("1944-09-08")
     roll_supply(before, "US", 12, PlaceSP(8))
-    assert (before.sp["US North"], before.sp["US South"]) == (8, 0)
+    assert (before.supply.sp["US North"], before.supply.sp["US South"]) == (8, 0)
     half = books("1944-09-12", campaign="south-1944")
     roll_supply(half, "US", 12)
-    assert half.sp["US South"] == 8
+    assert half.supply.sp["US South"] == 8
 
 
 @pytest.mark.rule("BTR-ARRIVAL-31", "BTR-ARRIVAL-32")

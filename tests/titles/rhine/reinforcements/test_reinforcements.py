@@ -15,17 +15,17 @@ def test_reinforcements_come_without_fuel_and_transport_loaded_where_sp_arrive(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     state = field({})
-    state.set_turn(2)
-    before = state.dumps.get(f"allied {SOURCE}", 0)
+    state.clock.set_turn(2)
+    before = state.supply.dumps.get(f"allied {SOURCE}", 0)
     events = play(state, Reinforcement())
     assert where(state, "Truck 3") == SOURCE
-    assert state.cargo[state.number("Truck 3")] == 4
+    assert state.supply.cargo[state.number("Truck 3")] == 4
     assert "loaded" in told(events, "OCS-REINF-03")[0]
-    assert state.dumps[f"allied {SOURCE}"] == before + 24
+    assert state.supply.dumps[f"allied {SOURCE}"] == before + 24
     assert where(state, "22 Arm Bde") == "A22.24"
-    assert state.fuelled[state.number("22 Arm Bde")] == 0
+    assert state.supply.fuelled[state.number("22 Arm Bde")] == 0
     later = field({})
-    later.set_turn(2)
+    later.clock.set_turn(2)
     monkeypatch.setitem(later.sector.delivery, "allied", "A23.23")
     assert "empty" in told(play(later, Reinforcement()), "OCS-REINF-03")[0]
 
@@ -52,6 +52,6 @@ def test_generic_pieces_carry_a_multiplier_or_come_alone() -> None:
 @pytest.mark.rule("BTR-HOUSE-09")
 def test_a_reinforcement_waits_while_enemies_hold_its_hex() -> None:
     state = field({WALTHER: "A22.24"})
-    state.set_turn(2)
+    state.clock.set_turn(2)
     assert told(play(state, Reinforcement()), "BTR-HOUSE-09")
     assert where(state, "22 Arm Bde") == "[To arrive]"

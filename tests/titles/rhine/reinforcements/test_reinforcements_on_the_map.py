@@ -32,7 +32,7 @@ def test_transfers_of_a_two_map_campaign_come_by_the_joint(campaign: str) -> Non
     assert not boxes
     assert all(state.window.within(title().map.index[hex]) for hex in hexes)
     run(state, ArrivalChoice(at, unit), Arrive(state.units[unit].id, hexes[0]))
-    assert state.where[unit].text == hexes[0]
+    assert state.board.where[unit].text == hexes[0]
 
 
 @pytest.mark.rule("BTR-ARRIVAL-03", "BTR-HOUSE-08")
@@ -64,15 +64,15 @@ def test_a_blocked_entry_waits_a_turn_and_is_tried_again() -> None:
     assert edge[0] not in entry_spots(state, unit, title().arrivals.entries[at])[0]
     with_germans(state, *edge[1:])
     assert "waits a turn" in told(run(state, ArrivalChoice(at, unit)), "BTR-HOUSE-09")[0]
-    assert state.waiting == {state.units[unit].id: at}
+    assert state.board.waiting == {state.units[unit].id: at}
     for n in state.of_side("german"):
         state.bury(n)
-    state.turn = title().calendar.number(dt.date(1944, 9, 29))
+    state.clock.turn = title().calendar.number(dt.date(1944, 9, 29))
     state.stack.clear()
     state.push(Arrivals())
     assert isinstance(state.settle(), Decision)
     assert state.stack[-1] == ArrivalChoice(at, unit)
-    assert state.waiting == {}
+    assert state.board.waiting == {}
 
 
 @cache
@@ -111,7 +111,7 @@ def test_counters_are_placed_by_a_report_where_they_can_stand() -> None:
     state = books("1944-09-08", on_map=True)
     run(state, Reports("now"), Place("US 79 Inf Div", "C20.05"), Finish())
     n = state.number("US 79 Inf Div")
-    assert state.where[n].text == "C20.05"
+    assert state.board.where[n].text == "C20.05"
     with_germans(state, "C20.06")
     asked(state, Reports("now"))
     assert refused_by(state, Place("US 79 Inf Div", "C20.06")) == ("OCS-OVERRUN-01",)
@@ -121,7 +121,7 @@ def test_counters_are_placed_by_a_report_where_they_can_stand() -> None:
     assert refused_by(state, Place("US 79 Inf Div", sea)) == ("BTR-TECM-14",)
     state.stack.clear()
     run(state, Reports("now"), Place("US 79 Inf Div", "On map"), Lose("US 79 Inf Div"), Finish())
-    assert (state.hex_of(n), box(state, "US 79 Inf Div")) == (None, "On map")
+    assert (state.board.hex_of(n), box(state, "US 79 Inf Div")) == (None, "On map")
     state.check_derived()
 
 
@@ -167,9 +167,9 @@ def test_where_player_turns_are_played_arrivals_may_overstack_until_the_segment_
 def test_an_arrival_takes_the_hex_it_comes_to() -> None:
     state = books("1944-09-05", on_map=True)
     at, unit, edge = west_edge(state)
-    state.set_dump("german", edge[0], 8)
+    state.supply.set_dump("german", edge[0], 8)
     run(state, ArrivalChoice(at, unit), Arrive(state.units[unit].id, edge[0]))
-    assert state.dumps == {}
+    assert state.supply.dumps == {}
     assert not state.status()
 
 
@@ -209,10 +209,10 @@ def test_where_nobody_moves_afterward_no_rebuild_overstacks_a_hex() -> None:
         bring(state, name)
         state.put(state.number(name), title().locations.hex("C20.05"))
         state.lose_steps(state.number(name), lost)
-    state.repls |= {"US Pax": 9, "US Eq": 9}
+    state.supply.repls |= {"US Pax": 9, "US Eq": 9}
     rebuild, misc = Rebuild("US 36 Inf Div"), Misc("US 7 Arty Div")
     run(state, Rebuilds(), Rebuild("US 36 Inf Div", 2))
-    assert state.re_in(title().map.index["C20.05"], "allied") == 10
+    assert state.board.re_in(title().map.index["C20.05"], "allied") == 10
     asked(state, MiscRepl("US"))
     assert refused_by(state, misc) == ("OCS-STACK-01",)
     assert misc not in list(MiscRepl("US").options(state))
@@ -223,5 +223,5 @@ def test_where_nobody_moves_afterward_no_rebuild_overstacks_a_hex() -> None:
     assert refused_by(state, rebuild) == ("OCS-STACK-01",)
     assert rebuild not in list(Rebuilds().options(state))
     # With player turns the units move apart before the segment ends.
-    state.player_turns = True
+    state.clock.player_turns = True
     assert ruling_on(state, rebuild).legal

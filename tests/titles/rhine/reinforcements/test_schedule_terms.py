@@ -73,7 +73,7 @@ def test_two_map_books_hold_only_their_half() -> None:
     events = arrive(south)
     assert box(south, "FR 1 Corps HQ") == "On map"
     assert told(events, "BTR-ARRIVAL-11")
-    assert (north.stock_names, south.stock_names) == (("US North", "CW North"), ("US South",))
+    assert (north.clock.stock_names, south.clock.stock_names) == (("US North", "CW North"), ("US South",))
 
 
 @pytest.mark.rule("BTR-ARRIVAL-11")
@@ -122,10 +122,10 @@ def test_a_loaded_point_brings_one_sp_beside_the_supply_roll() -> None:
     while state.stack:
         state.do(next(iter(state.stack[-1].options(state))))
         state.settle()
-    trucks = [n for n, c in enumerate(state.units) if c.type == "Truck point" and state.cargo[n]]
+    trucks = [n for n, c in enumerate(state.units) if c.type == "Truck point" and state.supply.cargo[n]]
     assert [state.units[n].nation for n in trucks] == ["US", "US"]
-    assert sum(state.sp.values()) == 0
-    assert state.tally["SP onto transport"] == 2
+    assert sum(state.supply.sp.values()) == 0
+    assert state.supply.tally["SP onto transport"] == 2
 
 
 @pytest.mark.rule("BTR-ARRIVAL-16", "BTR-REPL-29")
@@ -133,7 +133,7 @@ def test_a_transport_point_returns_empty_and_an_unused_misc_is_lost() -> None:
     state = books("1944-10-29")
     kill(state, "US Truck point #1")
     run(state, MiscRepl("US"), Misc("US Truck point #1"))
-    assert (box(state, "US Truck point #1"), state.cargo[state.number("US Truck point #1")]) == ("On map", 0)
+    assert (box(state, "US Truck point #1"), state.supply.cargo[state.number("US Truck point #1")]) == ("On map", 0)
     kill(state, "US Truck point #1")
     assert told(run(state, MiscRepl("US"), Finish()), "BTR-REPL-29")
     assert told(run(books("1944-10-29"), MiscRepl("US")), "BTR-REPL-29")
@@ -186,9 +186,9 @@ def test_a_formation_comes_whole_or_in_named_parts() -> None:
 def test_an_exchange_keeps_place_and_losses_and_takes_living_pieces_first() -> None:
     state = books("1944-11-01")
     bring(state, "FR 9.Col Inf Div", "US P-51 #1", "US 747 Tk Bn")
-    state.steps[state.number("FR 9.Col Inf Div")] = 2
+    state.board.steps[state.number("FR 9.Col Inf Div")] = 2
     kill(state, "CW Spitfire IX #1")
-    state.steps[state.number("CW Spitfire IX #2")] = 1
+    state.board.steps[state.number("CW Spitfire IX #2")] = 1
     asked(state, Arrivals())
     options = [str(option) for option in state.stack[-1].options(state)]
     assert options == ["Exchange CW Spitfire IX #2", "Exchange CW Spitfire IX #3"]
@@ -213,17 +213,17 @@ def test_units_for_the_dead_pile_never_stand_on_the_map() -> None:
 @pytest.mark.rule("BTR-ARRIVAL-22", "BTR-ARRIVAL-23", "BTR-HOUSE-18")
 def test_reserve_markers_join_one_stock() -> None:
     state = books("1944-09-19")
-    assert state.markers["reserve"] == 6
+    assert state.land.markers["reserve"] == 6
     arrive(state)
-    assert state.markers["reserve"] == 10
+    assert state.land.markers["reserve"] == 10
     many = books("1944-09-19", reserve_markers=2)
     arrive(many)
-    assert many.markers["reserve"] == 6
+    assert many.land.markers["reserve"] == 6
     asked(many, Reports("now"))
     assert refused_by(many, Reserves(7)) == ("BTR-ARRIVAL-22", "BTR-HOUSE-18")
     many.stack.clear()
     run(many, Reports("now"), Reserves(6), Finish())
-    assert many.markers == {"bridge": 0, "reserve": 6, "reserve used": 6, "german reserve": 0}
+    assert many.land.markers == {"bridge": 0, "reserve": 6, "reserve used": 6, "german reserve": 0}
 
 
 @pytest.mark.rule("BTR-ARRIVAL-23")
@@ -252,17 +252,17 @@ def test_aircraft_for_a_box_come_there_and_others_to_the_map() -> None:
 def test_a_bare_sp_line_adds_to_the_stock_of_its_half() -> None:
     state = books("1944-09-12")
     arrive(state)
-    assert state.sp == {"US North": 0, "US South": 2, "CW North": 0}
+    assert state.supply.sp == {"US North": 0, "US South": 2, "CW North": 0}
 
 
 @pytest.mark.rule("BTR-ARRIVAL-26")
 def test_a_removed_unit_comes_back_at_full_strength() -> None:
     state = books("1944-12-08")
     bring(state, "FR 1.FF Inf Div")
-    state.steps[state.number("FR 1.FF Inf Div")] = 1
+    state.board.steps[state.number("FR 1.FF Inf Div")] = 1
     arrive(state)
     assert box(state, "FR 1.FF Inf Div") == "Removed"
-    state.turn = [d.isoformat() for d in title().calendar.turns].index("1944-12-26") + 1
+    state.clock.turn = [d.isoformat() for d in title().calendar.turns].index("1944-12-26") + 1
     events = arrive(state)
     assert (box(state, "FR 1.FF Inf Div"), steps(state, "FR 1.FF Inf Div")) == ("On map", 3)
     assert told(events, "BTR-ARRIVAL-26")
@@ -301,13 +301,13 @@ def test_everything_of_a_date_comes_in_that_reinforcement_phase() -> None:
 def test_a_transport_point_carries_one_sp_of_its_own_nation() -> None:
     state = books("1944-10-29")
     bring(state, "US Truck point #1", "CW Truck point #1")
-    state.receive("US North", 2)
+    state.supply.receive("US North", 2)
     report(state, Load("US Truck point #1", "US North"))
-    assert (state.sp["US North"], state.cargo[state.number("US Truck point #1")]) == (1, 4)
+    assert (state.supply.sp["US North"], state.supply.cargo[state.number("US Truck point #1")]) == (1, 4)
     assert "OCS-UNIT-07" in cannot(state, Load("US Truck point #1", "US North"))
     assert cannot(state, Load("CW Truck point #1", "US North")) == ("BTR-HOUSE-22",)
     report(state, Unload("US Truck point #1", "US South"))
-    assert (state.sp["US South"], state.cargo[state.number("US Truck point #1")]) == (1, 0)
+    assert (state.supply.sp["US South"], state.supply.cargo[state.number("US Truck point #1")]) == (1, 0)
     report(state, Spend("US South", 1))
     assert cannot(state, Spend("US South", 1)) == ("BTR-HOUSE-24",)
     assert not state.status()

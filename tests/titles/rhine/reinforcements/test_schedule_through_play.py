@@ -194,15 +194,16 @@ def turns(campaign: str, seed: int) -> Iterator[Turn]:
         if isinstance(pending, Chance):
             if isinstance(step, SupplyRoll) and turn is not None:
                 turn.after = _where(state)
-                turn.markers = state.markers["reserve"] - turn.markers
-                turn.sp = sum(state.sp.values()) - turn.sp
+                turn.markers = state.land.markers["reserve"] - turn.markers
+                turn.sp = sum(state.supply.sp.values()) - turn.sp
                 yield turn
                 turn = None
             game.roll()
             continue
         listed = list(game.options())
         if isinstance(step, Reports) and step.when.startswith("Before"):
-            turn = Turn(state.date, _where(state), {}, state.markers["reserve"], sum(state.sp.values()))
+            markers, sp = state.land.markers["reserve"], sum(state.supply.sp.values())
+            turn = Turn(state.clock.date, _where(state), {}, markers, sp)
         places = [option for option in listed if isinstance(option, Arrive)]
         if turn is not None and isinstance(step, ArrivalChoice):
             turn.asked[places[0].unit] = {place.box for place in places}
@@ -210,7 +211,7 @@ def turns(campaign: str, seed: int) -> Iterator[Turn]:
 
 
 def _where(state: RhineState) -> dict[str, str]:
-    return {unit.id: spot.text for unit, spot in zip(state.units, state.where, strict=True)}
+    return {unit.id: spot.text for unit, spot in zip(state.units, state.board.where, strict=True)}
 
 
 def hexes_of_hqs(turn: Turn, nation: str) -> set[str]:

@@ -24,8 +24,8 @@ def test_misc_cannot_bring_back_a_breakdown_unit() -> None:
 @pytest.mark.rule("BTR-REBUILD-23", "BTR-REBUILD-12")
 def test_a_rebuild_is_paid_and_explained() -> None:
     state = books("1944-10-29")
-    state.add_repls("US", "Pax", 8)
-    state.add_repls("US", "Eq", 2)
+    state.supply.add_repls("US", "Pax", 8)
+    state.supply.add_repls("US", "Eq", 2)
     for unit in ("US 3 Inf Div", "US 7 Arm Div CCA"):
         kill(state, unit)
     asked(state, Rebuilds())
@@ -33,7 +33,7 @@ def test_a_rebuild_is_paid_and_explained() -> None:
     assert [(line.amount, line.rule) for line in ruling.ledger] == [(8, "BTR-REBUILD-23")]
     assert refused_by(state, Rebuild("US 3 Inf Div", 5)) == ("BTR-HOUSE-10",)
     run_out(state, Rebuild("US 3 Inf Div", 4), Rebuild("US 7 Arm Div CCA", 2), Finish())
-    assert state.repls == {"US Pax": 0, "US Eq": 0, "CW Pax": 0, "CW Eq": 0}
+    assert state.supply.repls == {"US Pax": 0, "US Eq": 0, "CW Pax": 0, "CW Eq": 0}
     assert not state.status()
 
 

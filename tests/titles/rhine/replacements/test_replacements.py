@@ -56,7 +56,7 @@ def test_unstarred_and_commonwealth_pax_are_never_reduced() -> None:
 @pytest.mark.rule("BTR-REPL-24", "BTR-REPL-25")
 def test_american_repls_serve_americans_and_french_and_commonwealth_repls_the_rest() -> None:
     state = books("1944-10-29")
-    state.add_repls("US", "Pax", 2)
+    state.supply.add_repls("US", "Pax", 2)
     for unit in ("FR 1.FF Inf Div", "CW 15 Inf Div", "CW 1 Bel Inf Bde", "US 3 Inf Div"):
         kill(state, unit)
     asked(state, Rebuilds())
@@ -65,7 +65,7 @@ def test_american_repls_serve_americans_and_french_and_commonwealth_repls_the_re
     assert why_not(state, Rebuild("US 3 Inf Div")).legal
     run_out(state, Rebuild("FR 1.FF Inf Div"), Finish())
     assert (box(state, "FR 1.FF Inf Div"), steps(state, "FR 1.FF Inf Div")) == ("On map", 1)
-    assert state.repls["US Pax"] == 0
+    assert state.supply.repls["US Pax"] == 0
     assert told(list(state.events or ()), "BTR-REPL-24")
 
 
@@ -75,7 +75,7 @@ def test_misc_brings_back_an_independent_unit_or_an_artillery_step_for_nothing()
     for unit in ("US 774 Tk Bn", "US 7 Arm Div CCA", "US 3 Inf Div", "CW 4 Commando Bde"):
         kill(state, unit)
     bring(state, "US 7 Arty Div")
-    state.steps[state.number("US 7 Arty Div")] = 2
+    state.board.steps[state.number("US 7 Arty Div")] = 2
     asked(state, MiscRepl("US"))
     assert "OCS-UNIT-04" in refused_by(state, Misc("US 7 Arm Div CCA"))
     assert "OCS-UNIT-04" in refused_by(state, Misc("US 3 Inf Div"))
@@ -85,7 +85,7 @@ def test_misc_brings_back_an_independent_unit_or_an_artillery_step_for_nothing()
     assert box(state, "US 774 Tk Bn") == "On map"
     run(state, MiscRepl("US"), Misc("US 7 Arty Div"))
     assert steps(state, "US 7 Arty Div") == 3
-    assert not any(state.repls.values())
+    assert not any(state.supply.repls.values())
 
 
 @pytest.mark.rule("BTR-REPL-26", "BTR-REBUILD-19")
@@ -97,8 +97,8 @@ def test_misc_brings_back_no_headquarters_and_repls_do() -> None:
     assert [str(option) for option in state.stack[-1].options(state)] == ["Misc US 774 Tk Bn", "Finish"]
     assert refused_by(state, Misc("US 12 Corps HQ")) == ("BTR-REPL-26",)
     state.stack.clear()
-    state.add_repls("US", "Pax", 1)
-    state.add_repls("US", "Eq", 1)
+    state.supply.add_repls("US", "Pax", 1)
+    state.supply.add_repls("US", "Eq", 1)
     run(state, Rebuilds(), Rebuild("US 12 Corps HQ"))
     assert box(state, "US 12 Corps HQ") == "On map"
 
@@ -113,8 +113,8 @@ def test_only_a_plus_brings_a_bridge_check_marker() -> None:
 @pytest.mark.rule("BTR-REPL-30", "BTR-ARRIVAL-10", "BTR-REBUILD-48")
 def test_what_repls_cannot_buy_is_refused() -> None:
     state = books("1944-10-29")
-    state.add_repls("US", "Eq", 9)
-    state.add_repls("US", "Pax", 9)
+    state.supply.add_repls("US", "Eq", 9)
+    state.supply.add_repls("US", "Pax", 9)
     kill(state, "US P-51 #1")
     kill(state, "US Truck point #1")
     state.put_box(state.number("US 747 Tk Bn"), "Removed")
@@ -130,7 +130,7 @@ def test_air_repls_restore_reduced_and_dead_aircraft_of_their_class() -> None:
     kill(state, "US P-51 #1")
     bring(state, "FR P-47 #1", "US B-26 #1", "CW Typhoon #1")
     for unit in ("FR P-47 #1", "US B-26 #1", "CW Typhoon #1"):
-        state.steps[state.number(unit)] = 1
+        state.board.steps[state.number(unit)] = 1
     asked(state, AirRepls("US", "Ftr", 2))
     assert {str(o) for o in state.stack[-1].options(state)} == {"Restore US P-51 #1", "Restore FR P-47 #1"}
     assert refused_by(state, Restore("US B-26 #1")) == ("BTR-REPL-33",)
@@ -146,7 +146,7 @@ def test_two_air_repls_restore_two_aircraft_and_no_third() -> None:
     kill(state, "US P-51 #1")
     bring(state, "FR P-47 #1", "US P-38 #1")
     for unit in ("FR P-47 #1", "US P-38 #1"):
-        state.steps[state.number(unit)] = 1
+        state.board.steps[state.number(unit)] = 1
     clerk.run(state, AirRepls("US", "Ftr", 2), Restore("US P-51 #1"), Restore("FR P-47 #1"))
     assert [steps(state, unit) for unit in ("US P-51 #1", "FR P-47 #1", "US P-38 #1")] == [2, 2, 1]
 
@@ -156,7 +156,7 @@ def test_air_repls_without_an_aircraft_are_lost() -> None:
     state = books("1944-10-29")
     bring(state, "US A-20 #1")
     assert "are lost" in told(run(state, AirRepls("US", "Other", 1)), "BTR-REPL-32")[0]
-    state.steps[state.number("US A-20 #1")] = 1
+    state.board.steps[state.number("US A-20 #1")] = 1
     events = run(state, AirRepls("US", "Other", 1))
     assert steps(state, "US A-20 #1") == 2
     assert told(events, "BTR-REPL-34")
@@ -167,14 +167,14 @@ def test_pax_and_eq_are_kept_from_turn_to_turn() -> None:
     state = books("1944-10-29")
     run(state, ReplRoll("US"), 7)
     run(state, ReplRoll("US"), 7)
-    assert (state.repls["US Pax"], state.repls["US Eq"]) == (2, 2)
+    assert (state.supply.repls["US Pax"], state.supply.repls["US Eq"]) == (2, 2)
     kill(state, "US 774 Tk Bn")
     asked(state, Rebuilds())
     assert why_not(state, Rebuild("US 774 Tk Bn")).legal
     assert refused_by(state, Rebuild("US 773 TD Bn")) == ("BTR-HOUSE-24",)
     events = run_out(state, Finish())
     assert "2 US Pax, 2 US Eq" in told(events, "BTR-REPL-36")[-1]
-    assert state.repls["US Pax"] == 2
+    assert state.supply.repls["US Pax"] == 2
 
 
 def hq_at(state: RhineState, hex: str) -> None:
@@ -189,8 +189,8 @@ def test_a_rebuilt_unit_comes_back_within_two_hexes_of_an_hq() -> None:
     kill(state, "US 79 Inf Div")
     n = state.number("US 79 Inf Div")
     state.set_mode(n, "DG")
-    state.add_repls("US", "Pax", 9)
-    state.add_repls("US", "Eq", 9)
+    state.supply.add_repls("US", "Pax", 9)
+    state.supply.add_repls("US", "Eq", 9)
     with_germans(state, "C20.08")
     state.push(Rebuilds())
     state.settle()
@@ -202,7 +202,7 @@ def test_a_rebuilt_unit_comes_back_within_two_hexes_of_an_hq() -> None:
     assert refused_by(state, Arrive("US 12 Corps HQ", "C20.04")) == ("OCS-REPL-01",)
     assert ruling_on(state, Arrive("US 79 Inf Div", "On map")).legal
     state.do(Arrive("US 79 Inf Div", "C20.04"))
-    assert (state.where[n].text, state.mode(n), state.steps[n]) == ("C20.04", "Combat", 1)
+    assert (state.board.where[n].text, state.board.mode(n), state.board.steps[n]) == ("C20.04", "Combat", 1)
 
 
 @pytest.mark.rule("OCS-REPL-01")
@@ -218,14 +218,14 @@ def test_repls_rebuild_near_an_hq_and_outside_enemy_zones() -> None:
 @pytest.mark.rule("BTR-HOUSE-02", "BTR-REPL-28")
 def test_bridge_check_markers_are_kept_up_to_six() -> None:
     state = books("1944-09-05")
-    state.markers["bridge"] = 6
+    state.land.markers["bridge"] = 6
     run(state, ReplRoll("CW"), 12)
-    assert state.markers["bridge"] == 6
+    assert state.land.markers["bridge"] == 6
     fresh = books("1944-09-05")
     run(fresh, ReplRoll("CW"), 12)
-    assert fresh.markers["bridge"] == 1
+    assert fresh.land.markers["bridge"] == 1
     run(fresh, ReplRoll("CW"), 11)
-    assert fresh.markers["bridge"] == 1
+    assert fresh.land.markers["bridge"] == 1
 
 
 @pytest.mark.rule("BTR-HOUSE-03")

@@ -34,10 +34,10 @@ def placed(state: RhineState, unit: str, hex: str) -> int:
 
 def test_a_counter_in_a_hex_is_on_the_map_for_the_books() -> None:
     state = books()
-    assert (box(state, DIVISION), state.hex_of(state.number(DIVISION))) == ("On map", None)
+    assert (box(state, DIVISION), state.board.hex_of(state.number(DIVISION))) == ("On map", None)
     n = placed(state, DIVISION, "A20.10")
-    assert (box(state, DIVISION), state.in_play(n), state.where[n].text) == ("On map", True, "A20.10")
-    assert n in state.pool("On map")
+    assert (box(state, DIVISION), state.board.in_play(n), state.board.where[n].text) == ("On map", True, "A20.10")
+    assert n in state.board.pool("On map")
     assert not state.status()
 
 
@@ -45,9 +45,10 @@ def test_what_the_books_lose_leaves_the_map() -> None:
     state = books()
     n = placed(state, DIVISION, "A20.10")
     hex = title().map.index["A20.10"]
-    assert state.held_by(hex) == [n]
-    enter_report(state, Lose(DIVISION, state.steps[n]))
-    assert (box(state, DIVISION), state.held_by(hex), state.zones_of.holds(0, hex)) == ("Dead pile", [], False)
+    assert state.board.held_by(hex) == [n]
+    enter_report(state, Lose(DIVISION, state.board.steps[n]))
+    assert (box(state, DIVISION), state.board.held_by(hex)) == ("Dead pile", [])
+    assert not state.board.zones_of.holds(0, hex)
     state.check_derived()
 
 
@@ -58,14 +59,14 @@ def test_an_exchanged_piece_stands_where_the_old_one_stood() -> None:
     bring(state, state.units[old].id)
     placed(state, state.units[old].id, "A20.10")
     run(state, ExchangeChoice(at), Exchange(state.units[old].id))
-    assert state.where[title().roster.new_piece[at]].text == "A20.10"
+    assert state.board.where[title().roster.new_piece[at]].text == "A20.10"
     assert box(state, state.units[old].id) == "Removed"
 
 
 def test_counters_of_the_campaign_move_and_draw_supply_anywhere_on_the_map() -> None:
     state = books("1944-09-26")
     n = placed(state, DIVISION, "C20.05")
-    state.begin_player_turn("allied")
+    state.clock.begin_player_turn("allied")
     state.start_phase("Movement")
     assert "C20.06" in reach_of(state, n, "Combat")
     assert title().map.index["C20.05"] in traced(state, "allied")
@@ -114,7 +115,8 @@ def test_a_sector_in_the_first_form_counts_its_own_turns() -> None:
     assert "campaign" not in data["facts"]
     again = RhineState(title(), "two-player", "corridor")
     again.load_data(data)
-    assert (again.turn, again.date, again.reserve_left("german")) == (state.turn, dt.date(1944, 9, 19), 3)
+    assert (again.clock.turn, again.clock.date) == (state.clock.turn, dt.date(1944, 9, 19))
+    assert again.reserve_left("german") == 3
     assert old_form(again) == data
     assert again.checksum(form=1) == state.checksum(form=1)
 
@@ -122,22 +124,22 @@ def test_a_sector_in_the_first_form_counts_its_own_turns() -> None:
 def test_books_in_the_first_form_say_what_is_loaded() -> None:
     state = books("1944-09-08")
     bring(state, "US Truck point #1")
-    state.load(state.number("US Truck point #1"))
+    state.supply.load(state.number("US Truck point #1"))
     data = old_form(state)
     assert sum(data["facts"]["loaded"]) == 1
     again = RhineState(title(), "clerk", "clerk")
     again.load_data(data)
-    assert again.cargo == state.cargo
+    assert again.supply.cargo == state.supply.cargo
     assert old_form(again) == data
 
 
 def test_a_state_of_the_books_shares_the_empty_map() -> None:
     state = books()
     twin = state.copy()
-    assert twin.zones_of is state.zones_of
+    assert twin.board.zones_of is state.board.zones_of
     placed(twin, DIVISION, "A20.10")
-    assert twin.zones_of is not state.zones_of
-    assert not state.zones_of.holds(0, title().map.index["A20.10"])
+    assert twin.board.zones_of is not state.board.zones_of
+    assert not state.board.zones_of.holds(0, title().map.index["A20.10"])
     state.check_derived()
     twin.check_derived()
 

@@ -15,5 +15,5 @@ def test_a_copy_of_the_books_writes_a_history_of_its_own() -> None:
     twin = state.copy()
     twin.push(Flight())
     twin.happen(7)
-    assert (len(state.history), "flight" in state.history[-1]) == (1, False)
-    assert "flight" in twin.history[-1]
+    assert (len(state.clock.history), "flight" in state.clock.history[-1]) == (1, False)
+    assert "flight" in twin.clock.history[-1]

@@ -62,7 +62,7 @@ def test_a_unit_can_be_fuelled_where_some_dump_has_a_token_for_it() -> None:
         assert isinstance(state, RhineState)
         if number % 20 == 0:
             for n in (n for side in SIDES for n in state.of_side(side)):
-                hex = state.hex_of(n)
+                hex = state.board.hex_of(n)
                 assert hex is not None
                 assert can_fuel(state, n) == (available(state, state.owner_of(n), hex) >= 1)
                 seen.add(can_fuel(state, n))

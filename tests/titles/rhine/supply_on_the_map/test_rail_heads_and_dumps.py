@@ -24,8 +24,8 @@ def test_a_dump_that_the_enemy_enters_is_lost_and_counted() -> None:
     report_lines(state, Dump("german", "C20.05", 6))
     stand(state, US, "C20.04")
     report_lines(state, Place(US, "C20.05"))
-    assert state.dumps == {}
-    assert state.tally["T german lost"] == 6
+    assert state.supply.dumps == {}
+    assert state.supply.tally["T german lost"] == 6
     assert not state.status()
 
 
@@ -35,7 +35,7 @@ def test_a_dump_that_enemies_enter_is_lost_with_its_trucks() -> None:
     dump(state, "allied", OPEN, 2)
     state.put(state.number(WALTHER), title().locations.hex(OPEN))
     state.take_hex(index(OPEN), "german")
-    assert f"allied {OPEN}" not in state.dumps
+    assert f"allied {OPEN}" not in state.supply.dumps
     assert where(state, "Truck 1") == "[Dead pile]"
     assert told(list(state.events or ()), "BTR-HOUSE-26")
 
@@ -64,7 +64,7 @@ def test_a_rail_head_brings_trace_supply_while_its_line_is_open() -> None:
     assert index(METZ) not in traced(state, "allied")
     assert cannot(state, Railhead("allied", METZ)) == ("BTR-HOUSE-30",)
     report_lines(state, Railhead("allied", METZ, False))
-    assert state.railheads == {}
+    assert state.land.railheads == {}
 
 
 @pytest.mark.rule("BTR-HOUSE-30", "OCS-ZOC-04")
@@ -78,7 +78,7 @@ def test_a_friend_lifts_a_zone_for_trace_but_not_for_rail_capacity() -> None:
     )  # fmt: skip
     german(state, title().map.ids[beside])
     assert index("C03.23") not in detrainable(state, "allied")
-    for k, hex in enumerate(hex for hex in line if state.in_enemy_zone("allied", hex)):
+    for k, hex in enumerate(hex for hex in line if state.board.in_enemy_zone("allied", hex)):
         stand(state, f"US 7 Arm Div CC{'ABR'[k]}", title().map.ids[hex])
     assert index("C03.23") in detrainable(state, "allied")
     assert index("C03.23") not in rail_joined(state, "allied")
@@ -108,18 +108,18 @@ def test_a_rail_head_that_the_enemy_enters_is_gone() -> None:
     report_lines(state, Railhead("allied", METZ))
     assert cannot(state, Railhead("german", METZ)) == ("BTR-HOUSE-30",)
     german(state, METZ)
-    assert state.railheads == {}
+    assert state.land.railheads == {}
 
 
 @pytest.mark.rule("BTR-HOUSE-32", "OCS-SEQ-04")
 def test_sp_of_a_stock_are_put_down_at_an_edge_of_their_half() -> None:
     state = map_books()
-    state.receive("US South", 5)
+    state.supply.receive("US South", 5)
     assert cannot(state, Deliver("US South", "A10.01", 2)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
     assert cannot(state, Deliver("US South", METZ, 2)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
     assert cannot(state, Deliver("US South", "C20.01", 6)) == ("BTR-HOUSE-24",)
     report_lines(state, Deliver("US South", "C20.01", 2))
-    assert (state.sp["US South"], state.dumps) == (3, {"US C20.01": 8})
+    assert (state.supply.sp["US South"], state.supply.dumps) == (3, {"US C20.01": 8})
     german(state, "C30.01")
     assert cannot(state, Deliver("US South", "C30.01", 1)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
     assert not state.status()
@@ -129,13 +129,14 @@ def test_sp_of_a_stock_are_put_down_at_an_edge_of_their_half() -> None:
 def test_a_dump_is_what_the_owner_counts_and_every_token_is_remembered() -> None:
     state = map_books(US_79_Inf_Div="C20.05")
     report_lines(state, Dump("US", "C20.05", 9), Dump("US", "C20.05", 5), Dump("german", "D20.05", 4))
-    assert (state.tally["T US entered"], state.tally["T US removed"], state.tally["T german entered"]) == (9, 4, 4)
+    tally = state.supply.tally
+    assert (tally["T US entered"], tally["T US removed"], tally["T german entered"]) == (9, 4, 4)
     assert cannot(state, Dump("US", "C20.05", 5)) == ("BTR-HOUSE-33",)
     assert cannot(state, Dump("german", "C20.05", 5)) == ("BTR-HOUSE-26",)
     assert cannot(state, Dump("US", "C20.06", 1000)) == ("OCS-UNIT-07",)
     with pytest.raises(Invalid, match="owner"):
         cannot(state, Dump("Russian", "C20.06", 1))
-    state.dumps = state.dumps.having("US C20.05", 6)
+    state.supply.dumps = state.supply.dumps.having("US C20.05", 6)
     assert "books say" in state.status()[0].text
 
 
@@ -151,7 +152,7 @@ def test_an_extender_is_a_source_while_it_is_linked_to_another() -> None:
     assert index("C20.12") in source_hexes(state, "allied")
     assert far in traced(state, "allied")
     n = state.number("Extender")
-    assert state.re(n) == 0
+    assert state.board.re(n) == 0
     assert not state.units[n].fights
     refusal = may_move(state, n, "allied")
     assert refusal is not None
@@ -167,7 +168,7 @@ def test_an_extender_that_the_enemy_enters_is_lost() -> None:
     state = map_books()
     report_lines(state, EXTENDER)
     german(state, "C20.12")
-    assert state.box(state.number("Extender")) == "Dead pile"
+    assert state.board.box(state.number("Extender")) == "Dead pile"
 
 
 def test_a_rail_head_whose_line_is_cut_is_told_with_who_cuts_it() -> None:
@@ -190,16 +191,16 @@ def test_germans_go_by_rail_on_their_own_lines_and_count_at_the_table() -> None:
     start = title().map.ids[rail_line(state, "german", index(head))[0]]
     german(state, start)
     report_lines(state, Dump("german", start, 40))
-    caps = dict(state.caps)
+    caps = dict(state.supply.caps)
     assert cannot(state, ShipUnit("12 VG Div", "rail", head)) == ("OCS-RAIL-01", "OCS-MODE-02")
     state.set_mode(state.number("12 VG Div"), "Move")
     assert cannot(state, ShipUnit("12 VG Div", "rail", METZ))[:2] == ("OCS-RAIL-01", "BTR-HOUSE-30")
     assert cannot(state, ShipUnit("12 VG Div", "sea", ANTWERP)) == ("OCS-PORT-01", "BTR-HOUSE-35")
     said = report_lines(state, ShipUnit("12 VG Div", "rail", head), ShipSP("german", "rail", start, head, 9))
-    assert state.where[state.number("12 VG Div")].text == head
-    assert state.dumps == {f"german {start}": 4, f"german {head}": 36}
+    assert state.board.where[state.number("12 VG Div")].text == head
+    assert state.supply.dumps == {f"german {start}": 4, f"german {head}": 36}
     assert any("12 VG Div" in text and "left" not in text for text in said)
-    assert state.caps == caps
+    assert state.supply.caps == caps
     assert not state.status()
 
 
@@ -213,5 +214,5 @@ def test_american_sp_do_not_serve_the_commonwealth() -> None:
     assert dumps_for(state, us, index("C20.05")) == ["US C20.05"]
     assert not pay(state, cw, index("C20.05"), 1)
     assert pay(state, us, index("C20.05"), 8)
-    assert state.dumps == {}
+    assert state.supply.dumps == {}
     assert not state.status()

@@ -80,7 +80,7 @@ def test_an_hq_that_draws_throws_and_does_not_pass_on_what_it_was_thrown() -> No
 def test_supply_paths_ignore_mud() -> None:
     state = field({INFANTRY: "A23.28"})
     dry = trace_ruling(state, state.number(INFANTRY))
-    state.ground = "Mud"
+    state.clock.ground = "Mud"
     mud = trace_ruling(state, state.number(INFANTRY))
     assert dry.legal
     assert mud.legal
@@ -108,8 +108,8 @@ def test_units_without_trace_eat() -> None:
     dump(state, "allied", "A36.32", 1)
     events = play(state, SupplyPhase())
     assert "eats 2T" in told(events, "OCS-SUPPLY-05")[0]
-    assert state.dumps["allied A36.32"] == 2
-    assert not state.oos[state.number("504 Para Rgt")]
+    assert state.supply.dumps["allied A36.32"] == 2
+    assert not state.board.oos[state.number("504 Para Rgt")]
 
 
 @pytest.mark.rule("OCS-SUPPLY-05", "OCS-UNIT-07")
@@ -123,15 +123,15 @@ def test_nations_in_one_hex_eat_their_own_sp() -> None:
     state = map_books(US_79_Inf_Div="C30.30")
     stand(state, CW, "C30.30")
     report_lines(state, Dump("US", "C30.30", 8))
-    state.side = "allied"
+    state.clock.side = "allied"
     run(state, SupplyPhase(), 2)
-    assert (state.oos[state.number(US)], state.oos[state.number(CW)]) == (0, 1)
-    assert state.tally["T US used"] == 2
+    assert (state.board.oos[state.number(US)], state.board.oos[state.number(CW)]) == (0, 1)
+    assert state.supply.tally["T US used"] == 2
 
 
 def test_who_has_no_trace_supply_is_told_before_the_movement_phase() -> None:
     state = map_books()
-    state.side = "german"
+    state.clock.side = "german"
     german(state, METZ)
     said = str(run(state, OpenPhase("Movement"))[-1].message)
     assert said.startswith(f"1 German hex has no trace supply now, {METZ}: its units eat SP or roll for attrition")
@@ -150,13 +150,13 @@ def test_hungry_units_are_out_of_supply_and_roll_for_attrition() -> None:
     dump(cut, "allied", "A36.32", 0)
     events = play(cut, SupplyPhase(), 9)
     n = cut.number(INFANTRY)
-    assert cut.oos[n]
+    assert cut.board.oos[n]
     # Rating 4, four steps: 9 costs one.
-    assert cut.steps[n] == 3
+    assert cut.board.steps[n] == 3
     assert told(events, "OCS-SUPPLY-07")
     cut.put(n, title().locations.hex(SOURCE))
     play(cut, SupplyPhase())
-    assert not cut.oos[n]
+    assert not cut.board.oos[n]
 
 
 @pytest.mark.rule("OCS-SUPPLY-07")
@@ -176,17 +176,17 @@ def test_attrition_follows_the_rating_and_large_stacks_suffer_more() -> None:
 def test_internal_stocks_are_refilled_where_sp_can_be_had() -> None:
     state = field({"504 Para Rgt": SOURCE, INFANTRY: SOURCE})
     dump(state, "allied", SOURCE, 9)
-    state.stocks[state.number("504 Para Rgt")] = 2
-    state.stocks[state.number(INFANTRY)] = 1
+    state.supply.stocks[state.number("504 Para Rgt")] = 2
+    state.supply.stocks[state.number(INFANTRY)] = 1
     play(state, SupplyPhase())
     # 4T for the regiment, 2T for each of four RE.
-    assert state.dumps[f"allied {SOURCE}"] == 36 - 4 - 8
-    assert state.stocks[state.number(INFANTRY)] == 0
+    assert state.supply.dumps[f"allied {SOURCE}"] == 36 - 4 - 8
+    assert state.supply.stocks[state.number(INFANTRY)] == 0
 
 
 def test_the_nearest_dumps_are_used_first() -> None:
     state = field({"30 Corps HQ": SOURCE, INFANTRY: SOURCE})
-    state.dumps = Table({f"allied {SOURCE}": 4, f"allied {around(SOURCE, 0)}": 4, "german A27.38": 4})
+    state.supply.dumps = Table({f"allied {SOURCE}": 4, f"allied {around(SOURCE, 0)}": 4, "german A27.38": 4})
     assert dumps_for(state, "allied", index(SOURCE)) == [f"allied {SOURCE}", f"allied {around(SOURCE, 0)}"]
     assert index(SOURCE) in served(net_of(state, "allied"), (index(SOURCE),))
 
@@ -194,7 +194,7 @@ def test_the_nearest_dumps_are_used_first() -> None:
 @pytest.mark.rule("BTR-HOUSE-31", "OCS-PORT-02")
 def test_a_port_takes_what_its_hits_leave_of_its_capacity() -> None:
     state = map_books()
-    state.receive("CW North", 9)
+    state.supply.receive("CW North", 9)
     assert port_capacity(state, "antwerpen_1") == 0
     assert cannot(state, Deliver("CW North", ANTWERP, 1)) == ("BTR-HOUSE-32", "OCS-SEQ-04")
     report_lines(state, Scheldt(True))
@@ -202,7 +202,7 @@ def test_a_port_takes_what_its_hits_leave_of_its_capacity() -> None:
     assert cannot(state, Deliver("CW North", ANTWERP, 3)) == ("BTR-HOUSE-31", "OCS-PORT-02")
     report_lines(state, Deliver("CW North", ANTWERP, 2))
     assert port_left(state, "antwerpen_1") == 0
-    state.hits["antwerpen_1"] = 0
+    state.land.hits["antwerpen_1"] = 0
     assert port_left(state, "antwerpen_1") == 8
     state.begin_turn()
     assert port_left(state, "antwerpen_1") == 10
@@ -212,14 +212,14 @@ def test_a_port_takes_what_its_hits_leave_of_its_capacity() -> None:
 def test_what_is_resolved_at_the_table_is_entered_in_the_middle_of_a_phase() -> None:
     state = attack_position()
     n, enemy = state.number(US), state.number("12 VG Div")
-    state.side = "allied"
+    state.clock.side = "allied"
     state.start_phase("Movement")
     asked(state, Movement())
     for action in (Lose("12 VG Div"), Mark("12 VG Div", "DG"), Lose(US, 2)):
         assert ruling_on(state, action).legal
         state.do(action)
-    assert (state.steps[n], state.steps[enemy], state.mode(enemy)) == (2, 2, "DG")
-    assert not state.in_enemy_zone("allied", title().map.index["C20.06"])
+    assert (state.board.steps[n], state.board.steps[enemy], state.board.mode(enemy)) == (2, 2, "DG")
+    assert not state.board.in_enemy_zone("allied", title().map.index["C20.06"])
     assert refused_by(state, Mark("12 VG Div", "DG")) == ("BTR-HOUSE-33",)
     assert refused_by(state, Mark("US 5 Corps HQ", "DG")) == ("BTR-HOUSE-33",)
     state.do(Open("results"))

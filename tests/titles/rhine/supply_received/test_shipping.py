@@ -17,20 +17,20 @@ from tests.titles.rhine.support.theatre import ANTWERP, METZ, US, map_books, rep
 @pytest.mark.rule("BTR-SHIP-06")
 def test_capacity_is_for_the_turn_and_what_is_left_is_lost() -> None:
     state = books("1944-11-19")
-    state.caps = {"rail": 4, "sea": 4}
+    state.supply.caps = {"rail": 4, "sea": 4}
     report(state, Ship("rail", 3))
     assert cannot(state, Ship("rail", 2)) == ("BTR-SHIP-06",)
     events = run(state, EndTurn())
     assert "1 rail and 4 sea" in told(events, "BTR-SHIP-06")[-1]
-    assert state.caps == {"rail": 0, "sea": 0}
+    assert state.supply.caps == {"rail": 0, "sea": 0}
 
 
 @pytest.mark.rule("BTR-SHIP-06")
 def test_a_single_point_can_be_shipped() -> None:
     state = books("1944-11-19")
-    state.caps = {"rail": 1, "sea": 4}
+    state.supply.caps = {"rail": 1, "sea": 4}
     report(state, Ship("rail", 1))
-    assert state.caps["rail"] == 0
+    assert state.supply.caps["rail"] == 0
 
 
 @pytest.mark.rule("OCS-RAIL-01", "OCS-MODE-02")
@@ -48,18 +48,18 @@ def test_rail_takes_a_point_an_re_and_half_for_slow_leg_units_in_move_mode() -> 
 def test_units_and_sp_go_by_rail_within_the_capacity_of_the_turn() -> None:
     state = map_books(US_79_Inf_Div="C01.26")
     report_lines(state, Railhead("allied", METZ), Dump("US", "C01.26", 12))
-    assert state.caps["rail"] == 4
+    assert state.supply.caps["rail"] == 4
     assert cannot(state, ShipUnit(US, "rail", METZ)) == ("OCS-RAIL-01", "OCS-MODE-02")
     n = state.number(US)
     state.set_mode(n, "Move")
     assert cannot(state, ShipUnit(US, "rail", "C20.05"))[0] == "OCS-RAIL-01"
     report_lines(state, ShipSP("US", "rail", "C01.26", METZ, 1))
-    assert state.dumps == {"US C01.26": 8, f"US {METZ}": 4}
+    assert state.supply.dumps == {"US C01.26": 8, f"US {METZ}": 4}
     assert cannot(state, ShipUnit(US, "rail", METZ)) == ("OCS-RAIL-01", "BTR-SHIP-06")
     assert cannot(state, ShipSP("US", "rail", "C01.26", METZ, 3)) == ("OCS-UNIT-07",)
-    state.caps["rail"] = 4
+    state.supply.caps["rail"] = 4
     report_lines(state, ShipUnit(US, "rail", METZ))
-    assert (state.where[n].text, state.caps["rail"], state.moved[n]) == (METZ, 0, 1)
+    assert (state.board.where[n].text, state.supply.caps["rail"], state.board.moved[n]) == (METZ, 0, 1)
     assert not state.status()
 
 
@@ -77,14 +77,14 @@ def test_units_and_sp_go_by_sea_between_ports_within_their_capacity() -> None:
     state.set_mode(state.number(US), "Move")
     report_lines(state, Scheldt(True), Dump("US", ANTWERP, 40))
     for port in ("antwerpen_1", "rotterdam"):
-        state.holder[port], state.hits[port] = "allied", 0
+        state.land.holder[port], state.land.hits[port] = "allied", 0
     assert cannot(state, ShipUnit(US, "sea", METZ)) == ("OCS-PORT-01",)
     report_lines(state, ShipUnit(US, "sea", "A40.17"))
-    assert (state.caps["sea"], port_left(state, "antwerpen_1"), port_left(state, "rotterdam")) == (2, 6, 4)
-    state.caps["sea"] = 9
+    assert (state.supply.caps["sea"], port_left(state, "antwerpen_1"), port_left(state, "rotterdam")) == (2, 6, 4)
+    state.supply.caps["sea"] = 9
     assert cannot(state, ShipSP("US", "sea", ANTWERP, "A40.17", 5)) == ("OCS-PORT-01", "BTR-HOUSE-31")
     report_lines(state, ShipSP("US", "sea", ANTWERP, "A40.17", 4))
-    assert state.dumps["US A40.17"] == 16
+    assert state.supply.dumps["US A40.17"] == 16
     assert cannot(state, ShipSP("german", "sea", ANTWERP, "A40.17", 1)) == ("OCS-PORT-01", "BTR-HOUSE-35")
 
 

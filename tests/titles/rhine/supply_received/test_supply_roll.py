@@ -8,6 +8,7 @@ from broadfront.titles import load_title
 from broadfront.titles.rhine.rules.actions import Capture, Move, Place, PlaceSP, Repair, Scheldt
 from broadfront.titles.rhine.rules.field.movement import broadfront_refusal
 from broadfront.titles.rhine.rules.field.supply import source_hexes
+from broadfront.titles.rhine.rules.theatre.ports import ports_open
 from broadfront.titles.rhine.steps.clerk.supply_rolls import SupplyRoll
 from broadfront.titles.rhine.steps.field.moving import moves_of
 from tests.titles.rhine.support.asking import amounts, answer, refusal, title, value
@@ -31,9 +32,9 @@ def test_each_nation_has_its_own_table_and_the_dice_are_never_modified() -> None
 def test_in_a_southern_campaign_the_commonwealth_does_not_roll() -> None:
     south = books("1944-11-19", campaign="south-1944")
     assert roll_supply(south, "US", 7)
-    before = dict(south.sp)
+    before = dict(south.supply.sp)
     run(south, SupplyRoll("CW"))
-    assert south.sp == before
+    assert south.supply.sp == before
 
 
 @pytest.mark.rule("BTR-SUPPLY-13")
@@ -147,55 +148,55 @@ def test_the_distribution_of_sp_is_the_table_over_two_dice() -> None:
 @pytest.mark.rule("BTR-HOUSE-01", "BTR-SUPPLY-14", "BTR-SUPPLY-15")
 def test_ports_count_when_allied_repaired_and_the_estuary_is_open() -> None:
     state = books("1944-11-19")
-    assert state.ports_open() == (0, ())
-    state.hits |= {"antwerpen_1": 0, "antwerpen_2": 0}
-    assert state.ports_open() == (0, ())
-    state.scheldt = True
-    assert state.ports_open() == (2, ())
+    assert ports_open(state) == (0, ())
+    state.land.hits |= {"antwerpen_1": 0, "antwerpen_2": 0}
+    assert ports_open(state) == (0, ())
+    state.land.scheldt = True
+    assert ports_open(state) == (2, ())
     assert told(roll_supply(state, "CW", 7), "BTR-SUPPLY-15")
-    assert state.history[-1]["CW column"] == "10"
-    state.hits["antwerpen_2"] = 1
-    assert state.ports_open() == (1, ())
+    assert state.clock.history[-1]["CW column"] == "10"
+    state.land.hits["antwerpen_2"] = 1
+    assert ports_open(state) == (1, ())
     assert told(roll_supply(state, "CW", 7), "BTR-SUPPLY-14")
-    state.holder["antwerpen_1"] = "german"
-    assert state.ports_open() == (0, ())
+    state.land.holder["antwerpen_1"] = "german"
+    assert ports_open(state) == (0, ())
 
 
 @pytest.mark.rule("BTR-HOUSE-01", "OCS-PORT-02")
 def test_a_captured_port_takes_hits_and_is_repaired_one_a_turn() -> None:
     state = books("1944-12-01")
-    state.receive("CW North", 3)
+    state.supply.receive("CW North", 3)
     report(state, Capture("rotterdam", "allied"))
-    assert state.hits["rotterdam"] == 4
+    assert state.land.hits["rotterdam"] == 4
     events = report(state, Repair("rotterdam", "CW North"))
-    assert (state.hits["rotterdam"], state.sp["CW North"]) == (3, 2)
+    assert (state.land.hits["rotterdam"], state.supply.sp["CW North"]) == (3, 2)
     assert "capacity 40%" in told(events, "OCS-PORT-02")[-1]
     assert cannot(state, Repair("rotterdam", "CW North")) == ("OCS-PORT-02",)
     assert cannot(state, Repair("amsterdam", "CW North")) == ("OCS-PORT-02",)
     assert cannot(state, Repair("antwerpen_1", "US North")) == ("OCS-PORT-02",)
     assert cannot(state, Capture("rotterdam", "allied")) == ("BTR-HOUSE-01",)
     report(state, Scheldt(True))
-    assert state.scheldt
+    assert state.land.scheldt
 
 
 @pytest.mark.rule("BTR-HOUSE-01")
 def test_german_units_beside_the_scheldt_close_it_whatever_is_reported() -> None:
     state = map_books()
-    state.hits["antwerpen_1"] = state.hits["antwerpen_2"] = 0
+    state.land.hits["antwerpen_1"] = state.land.hits["antwerpen_2"] = 0
     report_lines(state, Scheldt(True))
-    assert state.ports_open()[0] == 2
+    assert ports_open(state)[0] == 2
     assert index(ANTWERP) in source_hexes(state, "allied")
     german(state, title().map.ids[title().scheldt[0]])
-    assert state.ports_open()[0] == 0
+    assert ports_open(state)[0] == 0
     assert index(ANTWERP) not in source_hexes(state, "allied")
 
 
 @pytest.mark.rule("BTR-HOUSE-01")
 def test_a_combat_unit_in_a_port_takes_it() -> None:
     state = map_books(US_79_Inf_Div="A41.17")
-    assert state.holder["rotterdam"] == "german"
+    assert state.land.holder["rotterdam"] == "german"
     report_lines(state, Place(US, "A40.17"))
-    assert (state.holder["rotterdam"], state.hits["rotterdam"]) == ("allied", 4)
+    assert (state.land.holder["rotterdam"], state.land.hits["rotterdam"]) == ("allied", 4)
     assert cannot(state, Capture("rotterdam", "allied")) == ("BTR-HOUSE-01",)
 
 
@@ -237,7 +238,7 @@ def test_where_the_broadfront_restrictions_bind_a_nation_keeps_off_the_other_map
 def test_flank_options_hold_for_every_roll_of_their_nation() -> None:
     state = books("1944-11-19", collapse_north=True, alpine_redoubt=True)
     cw, us = roll_supply(state, "CW", 7), roll_supply(state, "US", 7, PlaceSP(3))
-    assert (state.history[-1]["CW column"], state.history[-1]["US column"]) == ("6", "8")
+    assert (state.clock.history[-1]["CW column"], state.clock.history[-1]["US column"]) == ("6", "8")
     assert told(cw, "BTR-HOUSE-06")
     assert told(us, "BTR-HOUSE-07")
     plain = books("1944-11-19")

@@ -20,8 +20,8 @@ def books(date: str = "1944-09-05", **options: Any) -> RhineState:
     state = title().set_up("clerk", "clerk", options)
     assert isinstance(state, RhineState)
     state.stack.clear()
-    state.turn = title().calendar.number(dt.date.fromisoformat(date))
-    state.history.append({"date": date})
+    state.clock.turn = title().calendar.number(dt.date.fromisoformat(date))
+    state.clock.history.append({"date": date})
     state.events = []
     return state
 
@@ -69,17 +69,17 @@ def arrive(state: RhineState, *given: Action) -> list[Event]:
 
 
 def box(state: RhineState, unit: str) -> str:
-    return state.box(state.number(unit))
+    return state.board.box(state.number(unit))
 
 
 def steps(state: RhineState, unit: str) -> int:
-    return state.steps[state.number(unit)]
+    return state.board.steps[state.number(unit)]
 
 
 def kill(state: RhineState, unit: str) -> None:
     n = state.number(unit)
     state.put_box(n, "Dead pile")
-    state.steps[n] = 0
+    state.board.steps[n] = 0
 
 
 def bring(state: RhineState, *units: str) -> None:
@@ -87,7 +87,7 @@ def bring(state: RhineState, *units: str) -> None:
     for unit in units:
         n = state.number(unit)
         state.put_box(n, "On map")
-        state.steps[n] = state.units[n].steps
+        state.board.steps[n] = state.units[n].steps
 
 
 def told(events: list[Event], rule: str) -> list[str]:

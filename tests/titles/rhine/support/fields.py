@@ -28,16 +28,16 @@ def field(
     assert isinstance(state, RhineState)
     state.stack.clear()
     state.events = []
-    state.side = side
-    state.set_turn(1)
+    state.clock.side = side
+    state.clock.set_turn(1)
     waiting = title().locations.boxes["To arrive"]
-    for n in range(len(state.where)):
+    for n in range(len(state.board.where)):
         state.put(n, waiting)
     for unit, hex in units.items():
         state.put(state.number(unit), title().locations.hex(hex))
     for unit, mode in (modes or {}).items():
         state.set_mode(state.number(unit), mode)
-    for n in range(len(state.where)):
+    for n in range(len(state.board.where)):
         if state.units[n].id in units and state.units[n].id not in (modes or {}):
             state.set_mode(n, "Combat")
     state.start_phase(phase)
@@ -97,7 +97,7 @@ def moving(state: RhineState, action: Action, *, other: bool = False) -> Ruling:
 
 def play(state: RhineState, step: Step[Any], *given: Action | Outcome) -> list[Event]:
     """Push a step and answer what it asks, in order; it must come to its end. A forced Finish may be given."""
-    state.ended = ("", "test")
+    state.clock.ended = ("", "test")
     state.push(step)
     for answer in given:
         pending = state.settle()
@@ -126,15 +126,15 @@ def fighting(state: RhineState, action: Action) -> Ruling:
 
 
 def where(state: RhineState, unit: str) -> str:
-    return state.where[state.number(unit)].text
+    return state.board.where[state.number(unit)].text
 
 
 def dump(state: RhineState, side: str, hex: str, sp: int) -> None:
     """The only dump of a side."""
-    for key in [key for key in state.dumps if key.startswith(side)]:
-        state.dumps = state.dumps.without(key)
+    for key in [key for key in state.supply.dumps if key.startswith(side)]:
+        state.supply.dumps = state.supply.dumps.without(key)
     if sp:
-        state.dumps = state.dumps.having(f"{side} {hex}", 4 * sp)
+        state.supply.dumps = state.supply.dumps.having(f"{side} {hex}", 4 * sp)
 
 
 def total(lines: Any, rule: str) -> list[Any]:

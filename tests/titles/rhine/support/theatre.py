@@ -47,8 +47,8 @@ def stand(state: RhineState, unit: str, hex: str, mode: str = "Combat") -> int:
 def map_books(date: str = "1944-11-01", **places: str) -> RhineState:
     """Books of a campaign with hexes, its shipping of the turn, and units by name with `_` for blanks."""
     state = books(date, on_map=True)
-    row = title().shipping.row(state.date)
-    state.caps = {"rail": row.rail, "sea": row.sea}
+    row = title().shipping.row(state.clock.date)
+    state.supply.caps = {"rail": row.rail, "sea": row.sea}
     state.start_phase("Movement")
     for name, hex in places.items():
         stand(state, name.replace("_", " "), hex)
@@ -69,7 +69,7 @@ def attack_position() -> RhineState:
     state = map_books(US_79_Inf_Div="C20.06")
     german(state, "C20.07")
     report_lines(state, Dump("US", "C20.06", 40))
-    state.side = "allied"
+    state.clock.side = "allied"
     state.start_phase("Combat")
     return state
 

@@ -64,7 +64,7 @@ def test_a_campaign_begins_with_what_was_edited_and_its_moments_can_be_edited() 
                       Edit(formation="12 VG Div", values=GERMAN))  # fmt: skip
     state = EDITOR.playable(playable(), position)
     assert isinstance(state, RhineState)
-    assert state.player_turns
+    assert state.clock.player_turns
     game = Game.new(playable(), scenario="clerk", variant="clerk", seed=1, start=state.to_data())
     again = playable().written(game.state)
     assert standing(again) == {"US 79 Inf Div": "C20.05", "12 VG Div": "C20.08"}
@@ -103,8 +103,8 @@ def test_dumps_and_rail_heads_of_a_list_are_in_the_editor_and_in_the_campaign_it
     assert position["dumps"] == {"US": {"Metz": "2+1T"}}
     state = EDITOR.playable(title(), position)
     assert isinstance(state, RhineState)
-    assert state.dumps == {"US C44.37": 9}
-    assert list(state.railheads.values()) == ["allied"]
+    assert state.supply.dumps == {"US C44.37": 9}
+    assert list(state.land.railheads.values()) == ["allied"]
 
 
 def test_all_that_is_wrong_with_a_list_is_told_at_once_in_the_editor_too() -> None:

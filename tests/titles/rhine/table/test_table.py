@@ -106,13 +106,13 @@ def test_counters_of_the_corridor_have_symbols_sizes_ratings_and_states() -> Non
     assert units["43 Inf Div"].badges == ("Move Mode",)
     assert units["22 SS PzGr Rgt"].colours == "ss"
     assert units["363 VG Div"].box == "Reinforcements"
-    state.set_oos(state.number("1 Para Bde"), True)
+    state.board.set_oos(state.number("1 Para Bde"), True)
     assert "out of supply" in {c.unit: c for c in TABLETOP.shown(state, None).counters}["1 Para Bde"].badges
 
 
 def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> None:
     state = field({"43 Inf Div": OPEN, "Truck 1": around(OPEN, 4)})
-    state.dumps = Table({f"allied {OPEN}": 40})
+    state.supply.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
     ways = list(TABLETOP.moves(state, "43 Inf Div"))
     modes = {way.action.mode for way in ways if isinstance(way.action, Move)}
@@ -127,7 +127,7 @@ def test_moves_of_a_unit_are_legal_in_each_mode_and_carry_the_points_left() -> N
 def test_an_overrun_is_among_the_moves_and_another_sides_units_have_none() -> None:
     target = around(OPEN, 1)
     state = field({"5 Gd Arm Bde": OPEN, "KG Hoffmann": target})
-    state.dumps = Table({f"allied {OPEN}": 40})
+    state.supply.dumps = Table({f"allied {OPEN}": 40})
     state.push(Movement())
     assert any(
         isinstance(way.action, Overrun) and way.path[-1] == target for way in TABLETOP.moves(state, "5 Gd Arm Bde")

@@ -62,7 +62,7 @@ def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
     assert isinstance(state, RhineState)
     drawn = 0
     for n in state.of_side("german"):
-        ruling, hex = trace_ruling(state, n), state.hex_of(n)
+        ruling, hex = trace_ruling(state, n), state.board.hex_of(n)
         assert hex is not None
         path = tuple(ruling.facts.get("path", ()))
         paid = [line.message.data["hex"] for line in ruling.ledger if line.message.topic == "trace.to"]
@@ -72,7 +72,7 @@ def test_a_trace_gives_its_path_as_data_and_the_table_draws_it() -> None:
             assert (path[0] in ruling.ledger[1].reason, path[-1]) == (True, state.title.map.ids[hex])
             assert set(path[1:]) - {path[-1]} <= set(paid)
         assert topics.count("trace.free") <= 1 + topics.count("trace.throw")
-        if ruling.legal and len(path) > 1 and state.held_by(hex)[0] == n:
+        if ruling.legal and len(path) > 1 and state.board.held_by(hex)[0] == n:
             drawn += 1
             shown = field_overlay(state, "german", f"supply-german:{state.title.map.ids[hex]}")
             assert shown.lines == (("good", path),)

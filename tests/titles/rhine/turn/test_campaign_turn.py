@@ -17,7 +17,7 @@ from tests.titles.rhine.support.theatre import GERMAN_LEG, campaign, map_books, 
 
 def test_sides_with_nobody_to_move_are_not_asked() -> None:
     state = map_books()
-    state.side = "german"
+    state.clock.side = "german"
     run(state, Movement())
     run(state, CombatSegment())
 
@@ -77,10 +77,10 @@ def test_the_table_of_a_campaign_has_the_desk_and_in_a_phase_the_movers_of_the_m
 
 def test_in_the_first_combat_phase_a_person_is_told_how_to_attack() -> None:
     state = map_books()
-    state.set_turn(1)
+    state.clock.set_turn(1)
     state.push(CombatSegment())
     assert "To attack, choose an enemy hex with an orange ring" in TABLETOP.shown(state, "allied").hint
-    state.set_turn(2)
+    state.clock.set_turn(2)
     assert TABLETOP.shown(state, "allied").hint == ""
 
 
@@ -94,7 +94,7 @@ def test_weather_is_shown_once_it_is_rolled_and_sides_are_written_as_people_do()
     assert (bar()["Ground"], bar()["Flight"]) == ("Dry", "not rolled yet")
     assert "flight not rolled yet" in TABLETOP.describe(state, "allied")
     until(game, Reports, when="German Reinforcement Phase")
-    assert (bar()["Ground"], bar()["Flight"]) == (state.ground, state.flight)
+    assert (bar()["Ground"], bar()["Flight"]) == (state.clock.ground, state.clock.flight)
     until(game, Reports, when="End of the turn")
     game.apply(Finish())
     assert bar()["Flight"] == "not rolled yet"

@@ -78,9 +78,9 @@ def test_an_airborne_division_kept_in_england_drops_across_the_rhine() -> None:
             state.do(next(iter(boxes or state.stack[-1].options(state))))
             state.settle()
         assert box(state, unit) == "England"
-        state.turn = title().calendar.number(dt.date(1945, 3, 19))
+        state.clock.turn = title().calendar.number(dt.date(1945, 3, 19))
         run(state, Reports("now"), PlanDrop(unit), Finish())
-        state.turn += 2
+        state.clock.turn += 2
         run(state, Reports("now"), Drop(unit), Finish())
         assert box(state, unit) == "On map"
 
@@ -90,10 +90,10 @@ def test_a_random_event_lasts_to_the_end_of_its_turn() -> None:
     state = books("1944-11-19")
     report(state, Event("US", -3))
     roll_supply(state, "US", 7, PlaceSP(3))
-    assert state.history[-1]["US column"] == "7"
+    assert state.clock.history[-1]["US column"] == "7"
     assert cannot(state, Event("US", 5)) == ("BTR-HOUSE-13",)
     run(state, EndTurn())
-    assert state.shifts == {"US": 0, "CW": 0}
+    assert state.supply.shifts == {"US": 0, "CW": 0}
 
 
 @pytest.mark.rule("BTR-HOUSE-24", "OCS-BRKDWN-02")
@@ -142,7 +142,7 @@ def test_a_person_may_enter_their_own_dice_and_undo() -> None:
     game.resolve(8, by="person")
     game.resolve(5, by="person")
     game.apply(ChooseOrder(True))
-    assert game.state.first == "allied"  # type: ignore[attr-defined]
+    assert game.state.fact("first") == "allied"
     game.undo()
     assert "won the roll" in game.pending.prompt  # type: ignore[union-attr]
     with pytest.raises(Invalid):

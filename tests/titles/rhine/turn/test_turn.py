@@ -19,19 +19,19 @@ from tests.titles.rhine.support.theatre import campaign, until
 @pytest.mark.rule("OCS-SEQ-01", "OCS-SEQ-02")
 def test_a_campaign_turn_has_two_player_turns_and_the_charts_in_the_allied_one() -> None:
     game, state = campaign()
-    assert state.on_map
+    assert state.clock.on_map
     until(game, Reports, when="German Reinforcement Phase")
     game.apply(Enter("1 Inf Div", "german", "GE", "10-3-3 Leg", "C30.30", steps=3, re="3"))
     until(game, Movement)
-    assert (state.side, state.phase, game.pending.side) == ("german", "Movement", "allied")  # type: ignore[union-attr]
+    assert (state.clock.side, state.clock.phase, game.pending.side) == ("german", "Movement", "allied")  # type: ignore[union-attr]
     game.apply(Move("1 Inf Div", "Combat", ("C30.29",)))
     until(game, Reports, when="End of the turn")
-    assert state.turn == 1
-    assert state.sp["US North"] + state.sp["US South"] + state.sp["CW North"] > 0
+    assert state.clock.turn == 1
+    assert state.supply.sp["US North"] + state.supply.sp["US South"] + state.supply.sp["CW North"] > 0
     phases = [event.message.data["phase"] for _, event in game.log if event.message.topic == "phase.begins"]
     assert phases == ["Movement", "Reaction", "Combat", "Exploitation"] * 2
     until(game, Reports, when="German Reinforcement Phase")
-    assert state.turn == 2
+    assert state.clock.turn == 2
 
 
 @pytest.mark.rule("OCS-SEQ-01")
@@ -39,15 +39,15 @@ def test_the_sector_says_who_begins_and_later_the_dice() -> None:
     state = field({})
     state.push(Order())
     Order().advance(state)
-    assert state.first == "allied"
+    assert state.clock.first == "allied"
     state.stack.clear()
-    state.set_turn(2)
+    state.clock.set_turn(2)
     state.push(Order())
     for dice in (5, 5, 4, 9):
         state.happen(dice)
     assert state.pending.side == "german"  # type: ignore[union-attr]
     state.do(ChooseOrder(False))
-    assert state.first == "allied"
+    assert state.clock.first == "allied"
     assert told(list(state.events or ()), "OCS-SEQ-01")
 
 
@@ -55,11 +55,11 @@ def test_the_sector_says_who_begins_and_later_the_dice() -> None:
 def test_the_higher_roller_chooses_and_ties_are_rolled_again() -> None:
     state = books()
     events = run(state, Order(), 8, 5, ChooseOrder(False))
-    assert state.first == "german"
+    assert state.clock.first == "german"
     run(state, Order(), 4, 4, 4, 9, ChooseOrder(True))
-    assert state.first == "german"
+    assert state.clock.first == "german"
     run(state, Order(), 4, 9, ChooseOrder(False))
-    assert state.first == "allied"
+    assert state.clock.first == "allied"
     assert told(events, "OCS-SEQ-01")
 
 
@@ -97,8 +97,8 @@ def test_the_reinforcement_phase_keeps_its_order() -> None:
 def test_clean_up_takes_off_own_markers_and_ends_fuel() -> None:
     state = field({INFANTRY: OPEN, "8 Arm Bde": OPEN, WALTHER: around(OPEN, 3)},
                   modes={INFANTRY: "DG", "8 Arm Bde": "Exploitation", WALTHER: "DG"})  # fmt: skip
-    state.fuelled[state.number("8 Arm Bde")] = 2
-    assert not state.zoc_ruling(state.number(INFANTRY)).legal
+    state.supply.fuelled[state.number("8 Arm Bde")] = 2
+    assert not state.board.zoc_ruling(state.number(INFANTRY)).legal
     play(state, CleanUp())
-    assert [state.mode(state.number(u)) for u in (INFANTRY, "8 Arm Bde", WALTHER)] == ["Combat", "Combat", "DG"]
-    assert state.fuelled[state.number("8 Arm Bde")] == 0
+    assert [state.board.mode(state.number(u)) for u in (INFANTRY, "8 Arm Bde", WALTHER)] == ["Combat", "Combat", "DG"]
+    assert state.supply.fuelled[state.number("8 Arm Bde")] == 0

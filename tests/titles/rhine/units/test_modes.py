@@ -98,7 +98,7 @@ def test_exploitation_units_and_released_reserves_have_their_share() -> None:
     assert points(state, state.number(INFANTRY), "Combat")[0] == 3
     state.start_phase("Reaction")
     assert points(state, state.number(INFANTRY), "Combat")[0] == Fraction(3, 2)
-    state.side = "german"
+    state.clock.side = "german"
     assert rules_of(moving(state, Move(ARMOUR, "Combat", (around(OPEN, 0),)), other=True)) == {"OCS-MODE-04"}
     assert moving(state, Move(INFANTRY, "Combat", (around(OPEN, 0),)), other=True).legal
 
@@ -110,11 +110,11 @@ def test_a_long_retreat_or_one_into_a_zone_makes_dg() -> None:
     first = around(TARGET, 0)
     play(short, Aftermath("regular", index(TARGET), (n,), n, m, "Ao1 DL1o1"), TakeSteps(1), TakeSteps(0),
         RetreatTo(first), Finish())  # fmt: skip
-    assert short.mode(m) == "Combat"
+    assert short.board.mode(m) == "Combat"
     long = battle({INFANTRY: OPEN, "59 Inf Div": TARGET})
     events = play(long, Aftermath("regular", index(TARGET), (n,), n, m, "Ae4 DL1o2"), TakeSteps(0),
                  RetreatTo(first), RetreatTo(around(first, 0)), Finish())  # fmt: skip
-    assert long.mode(m) == "DG"
+    assert long.board.mode(m) == "DG"
     assert told(events, "OCS-MODE-08")
     zone = battle({INFANTRY: OPEN, "50 Inf Div": around(first, 1), "59 Inf Div": TARGET})
     cell = "Ao1 DL1o1"
@@ -126,7 +126,7 @@ def test_a_long_retreat_or_one_into_a_zone_makes_dg() -> None:
         RetreatTo(first),
         Finish(),
     )
-    assert zone.mode(m) == "DG"
+    assert zone.board.mode(m) == "DG"
     worse = battle({INFANTRY: OPEN, "50 Inf Div": around(first, 1), "59 Inf Div": TARGET}, modes={"59 Inf Div": "DG"})
     play(
         worse,
@@ -136,8 +136,8 @@ def test_a_long_retreat_or_one_into_a_zone_makes_dg() -> None:
         RetreatTo(first),
         Finish(),
     )
-    assert worse.steps[m] == 1
+    assert worse.board.steps[m] == 1
     stands = battle({INFANTRY: OPEN, "59 Inf Div": TARGET})
     play(stands, Aftermath("regular", index(TARGET), (n,), n, m, "Ae3 DL2o2 DG"), TakeSteps(0), RetreatTo(first),
         RetreatTo(around(first, 0)), Finish())  # fmt: skip
-    assert stands.steps[m] == 1
+    assert stands.board.steps[m] == 1

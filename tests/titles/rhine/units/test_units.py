@@ -39,7 +39,7 @@ def test_the_side_of_the_counter_gives_allowance_and_mobility() -> None:
     assert points(state, n, "Move")[0] == 12
     assert total(points(state, n, "Move")[1], "OCS-UNIT-01") == [12]
     events = play(state, Movement(), Move(INFANTRY, "Move"), Finish())
-    assert state.mode(n) == "Move"
+    assert state.board.mode(n) == "Move"
     assert told(events, "OCS-MODE-01")
     assert rules_of(moving(field({INFANTRY: OPEN}), Move(INFANTRY, "DG"))) == {"OCS-MODE-01"}
 
@@ -66,7 +66,7 @@ def test_a_transport_point_carries_one_sp() -> None:
     assert rules_of(moving(state, LoadSP("Truck 1"))) == {"OCS-UNIT-07"}
     state.start_phase("Movement")
     play(state, Movement(), UnloadSP("Truck 1"), Finish())
-    assert (state.dumps[f"allied {OPEN}"], state.dumps[f"allied {there}"]) == (0, 4)
+    assert (state.supply.dumps[f"allied {OPEN}"], state.supply.dumps[f"allied {there}"]) == (0, 4)
 
 
 @pytest.mark.rule("OCS-UNIT-07")
@@ -77,7 +77,7 @@ def test_tokens_are_told_as_whole_points_and_what_is_left_over() -> None:
 def test_transport_has_no_size_in_a_stack() -> None:
     state = field({"Truck 1": OPEN})
     n = state.number("Truck 1")
-    assert re_of(state.units[n], state.steps[n]) == Fraction(0)
+    assert re_of(state.units[n], state.board.steps[n]) == Fraction(0)
 
 
 @pytest.mark.rule("OCS-UNIT-07")
@@ -117,10 +117,10 @@ def test_what_is_above_ten_re_at_the_end_of_a_segment_is_lost() -> None:
     check_stacks(state)
     assert where(state, "2 HC Rec Bn") == "[Dead pile]"
     assert where(state, INFANTRY) == OPEN
-    assert state.re_in(title().map.index[OPEN], "allied") == 10
+    assert state.board.re_in(title().map.index[OPEN], "allied") == 10
     assert told(list(state.events or ()), "OCS-STACK-01")
     check_stacks(state)
-    assert state.re_in(title().map.index[OPEN], "allied") == 10
+    assert state.board.re_in(title().map.index[OPEN], "allied") == 10
 
 
 @pytest.mark.rule("OCS-STACK-02")
@@ -166,7 +166,8 @@ def test_a_division_detaches_a_regiment_and_takes_it_in_again() -> None:
     stand(state, "US 7 Arm Div CCA", "C20.05")
     assert cannot(state, Detach("US 7 Arm Div CCA", BREAKDOWN)) == ("OCS-BRKDWN-01",)
     report_lines(state, Detach(US, BREAKDOWN))
-    assert (state.steps[n], state.where[b].text, state.re(n) + state.re(b)) == (3, "C20.05", Fraction(4))
+    board = state.board
+    assert (board.steps[n], board.where[b].text, board.re(n) + board.re(b)) == (3, "C20.05", Fraction(4))
     state.set_mode(b, "Move")
     assert cannot(state, Absorb(US, BREAKDOWN)) == ("OCS-BRKDWN-02",)
     state.set_mode(b, "Combat")
@@ -177,7 +178,7 @@ def test_a_division_detaches_a_regiment_and_takes_it_in_again() -> None:
     report_lines(state, weak)
     state.put_box(state.number(part), "Pool")
     report_lines(state, Detach("99 Inf Div", part), Absorb("99 Inf Div", part))
-    assert (state.steps[state.number("99 Inf Div")], state.box(state.number(part))) == (4, "Pool")
+    assert (state.board.steps[state.number("99 Inf Div")], state.board.box(state.number(part))) == (4, "Pool")
 
 
 @pytest.mark.rule("OCS-BRKDWN-01")

@@ -22,12 +22,12 @@ from tests.titles.rhine.support.fields import field, play
 def test_goals_count_for_the_allies_when_held_with_supply() -> None:
     state = field({"506 Para Rgt": "A29.29", "1 Para Bde": "A41.35"})
     for goal in state.sector.goals:
-        held = state.held_by(index(goal))
-        state.holder[goal] = "allied" if held else "german"
+        held = state.board.held_by(index(goal))
+        state.land.holder[goal] = "allied" if held else "german"
     assert score(state) == {"allied": 2, "german": 11}
     final_result(state)
-    assert state.ended is not None
-    assert state.ended[0] == "german"
+    assert state.clock.ended is not None
+    assert state.clock.ended[0] == "german"
     assert told(list(state.events or ()), "BTR-HOUSE-27")
 
 
@@ -39,9 +39,9 @@ def test_the_corridor_begins_as_its_files_say() -> None:
     board = title().map
     for n, unit in enumerate(game.state.units):
         if not unit.arrives:
-            assert game.state.where[n].text == unit.hex
-    german = {hex for n in game.state.of_side("german") if (hex := game.state.hex_of(n)) is not None}
-    contact = [n for n in game.state.of_side("allied") if german & set(board.around[game.state.hex_of(n) or 0])]
+            assert game.state.board.where[n].text == unit.hex
+    german = {hex for n in game.state.of_side("german") if (hex := game.state.board.hex_of(n)) is not None}
+    contact = [n for n in game.state.of_side("allied") if german & set(board.around[game.state.board.hex_of(n) or 0])]
     assert len(contact) > 5, "the front is in contact"
     told = describe_field(game.state)
     assert "Oosterbeek" in told
@@ -96,8 +96,8 @@ def test_a_sector_of_ones_own_is_added_beside_ours_and_played(tmp_path: Path) ->
 @pytest.mark.rule("BTR-HOUSE-27")
 def test_a_sector_ends_after_the_turn_of_its_last_day() -> None:
     state = field({})
-    while state.date < state.sector.file.last:
+    while state.clock.date < state.sector.file.last:
         state.begin_turn()
-    turn = state.turn
+    turn = state.clock.turn
     assert told(play(state, Turns()), "BTR-HOUSE-27")
-    assert (state.turn, state.date) == (turn, state.sector.file.last)
+    assert (state.clock.turn, state.clock.date) == (turn, state.sector.file.last)

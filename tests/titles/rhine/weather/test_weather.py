@@ -20,10 +20,10 @@ def test_weather_is_rolled_at_the_start_of_a_turn() -> None:
     state = books("1944-12-01")
     run(state, Ground(), 4)
     run(state, Flight(), 12)
-    assert (state.ground, state.flight) == ("Mud", "Normal")
+    assert (state.clock.ground, state.clock.flight) == ("Mud", "Normal")
     automatic = books("1945-01-12")
     run(automatic, Ground())
-    assert automatic.ground == "Snow"
+    assert automatic.clock.ground == "Snow"
 
 
 @pytest.mark.rule("BTR-WEATHER-17")

@@ -65,8 +65,8 @@ def test_refit_and_air_arrivals_go_on_in_any_weather(rule: str) -> None:
 def test_no_drop_is_flown_without_flight_and_only_units_in_england_plan_one() -> None:
     unit = "US 101 Abn Div 401 Gld Rgt"
     state = books("1944-09-19")
-    state.drops = {unit: 1}
-    state.flight = "None"
+    state.board.drops = {unit: 1}
+    state.clock.flight = "None"
     assert cannot(state, Drop(unit)) == ("BTR-EFFECT-12",)
     assert cannot(state, PlanDrop("US 79 Inf Div")) == ("BTR-HOUSE-19",)
     assert cannot(state, Shift("US 79 Inf Div", "England")) == ("BTR-HOUSE-19",)
@@ -95,7 +95,7 @@ def test_movement_uses_the_columns_of_the_ground(ground: str, rule: str) -> None
 @pytest.mark.rule("BTR-HOUSE-05")
 def test_interdiction_can_be_suspended() -> None:
     state = attack_position()
-    state.flight = "Normal"
+    state.clock.flight = "Normal"
     enemy = state.number("12 VG Div")
     assert conditions(state, enemy, "Combat").flight == "Normal"
     assert cannot(state, Interdict(True)) == ("BTR-HOUSE-05",)

@@ -46,10 +46,10 @@ def test_a_released_formation_rolls_for_its_bonus_in_two_game_turns() -> None:
     until(table, "Maneuver Reserve bonus of G1")
     table.resolve(3)
     assert ma(table, "tank") == 13
-    while not isinstance(table.pending, GameOver) and held(table).turn < state.turn + 2:
+    while not isinstance(table.pending, GameOver) and held(table).clock.turn < state.clock.turn + 2:
         until(table, "german")
         table.apply(Done())
-    assert held(table).mr_bonus == {}
+    assert held(table).armies.mr_bonus == {}
 
 
 @pytest.mark.rule("WAR-7.4.1b-04")

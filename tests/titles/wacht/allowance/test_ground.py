@@ -83,7 +83,7 @@ def test_each_row_of_the_ground_conditions_table(ground: str, printed: tuple[int
 def test_ground_conditions_change_with_the_game_turns() -> None:
     units: dict[str, Any] = {"german": [unit("tank", "AFV", "0301")], "american": [unit("foe", "US Leg units", "0609")]}
     table = game(position(**units, turns=2, later_ground={"Dec 19 PM": "thaw"}))
-    assert held(table).ground == "normal"
+    assert held(table).clock.ground == "normal"
     until(table, "american Choose a formation")
     until(table, "german Choose modes")
-    assert held(table).ground == "thaw"
+    assert held(table).clock.ground == "thaw"

@@ -20,7 +20,7 @@ def test_an_activated_leader_tries_once_a_phase_for_all_under_him() -> None:
     table.apply(TryBonus("chief"))
     table.resolve(8)
     assert [ma(table, name) for name in ("tank", "chief", "foot")] == [14, 14, 12]
-    assert held(table).leader_bonus == {"chief": 2}
+    assert held(table).armies.leader_bonus == {"chief": 2}
 
 
 @pytest.mark.rule("WAR-25.2.2a-01")
@@ -28,7 +28,7 @@ def test_a_leader_in_exploitation_mode_tries_in_the_exploitation_phase() -> None
     chief = unit("chief", "Leader", "0301", leader="division", activated=True, mode="exploitation")
     units = [chief, unit("tank", "AFV", "0301", mode="exploitation"), unit("foot", "GE Leg units", "0501")]
     table = until(game(position(german=units)), "Leaders")
-    assert held(table).phase == "german exploitation"
+    assert held(table).clock.phase == "german exploitation"
     table.apply(TryBonus("chief"))
     table.resolve(2)
     assert ma(table, "tank") == 13
@@ -71,10 +71,10 @@ def test_manteuffel_helps_one_mechanized_division_in_the_am_and_the_pm() -> None
     until(table, "german Allocate")
     table.apply(Fuel("Pz", "2"))
     until(table, FORMATION)
-    assert held(table).game_turn.part == "PM"
+    assert held(table).clock.game_turn.part == "PM"
     assert ma(table, "tank") == 13
     until(table, "german Choose modes")
-    assert held(table).game_turn.part == "Night"
+    assert held(table).clock.game_turn.part == "Night"
 
 
 @pytest.mark.rule("WAR-25.2.4b-02")
@@ -98,11 +98,11 @@ def test_collins_lets_the_division_he_begins_with_move_in_any_order() -> None:
         return table
 
     free = division("0301")
-    assert held(free).collins == "A1"
+    assert held(free).armies.collins == "A1"
     free.apply(Pick("b"))
     free.apply(Move("b", ("0502",)))
     bound = division("0601")
-    assert held(bound).collins == ""
+    assert held(bound).armies.collins == ""
     refused = bound.why_not(Move("b", ("0502",)))
     assert "WAR-25.2.5b-01" in refused.rules
 

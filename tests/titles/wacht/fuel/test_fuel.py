@@ -20,7 +20,7 @@ def test_fuel_points_go_to_mechanized_formations_whose_hq_is_in_supply() -> None
 def test_only_mechanized_formations_with_an_hq_in_supply_receive_fuel() -> None:
     table = fuelled()
     assert table.why_not(Fuel("G1", "1")).rules == ("WAR-17.2.0-01",)
-    held(table).mark(held(table).number("hq"), "oos")
+    held(table).board.mark(held(table).number("hq"), "oos")
     assert table.why_not(Fuel("Pz", "1")).rules == ("WAR-17.2.0-02",)
 
 
@@ -35,7 +35,7 @@ def test_fuel_points_come_in_halves() -> None:
 def test_fuel_is_allocated_before_any_unit_moves_and_from_the_army_track() -> None:
     table = fuelled()
     assert table.why_not(Begin("Pz")).rules == ("WAR-17.2.0-03",)
-    held(table).fp["5 Pz"] = 2
+    held(table).armies.fp["5 Pz"] = 2
     assert table.why_not(Fuel("Pz", "2")).rules == ("WAR-17.2.0-04",)
     assert table.why_not(Fuel("Pz", "1")).legal
 
@@ -44,8 +44,8 @@ def test_fuel_is_allocated_before_any_unit_moves_and_from_the_army_track() -> No
 def test_fuel_points_are_spent_at_once() -> None:
     table = fuelled()
     table.apply(Fuel("Pz", "1"))
-    assert held(table).fp["5 Pz"] == 6
-    assert held(table).fuel_status == {"Pz": "Low"}
+    assert held(table).armies.fp["5 Pz"] == 6
+    assert held(table).armies.fuel_status == {"Pz": "Low"}
     assert table.why_not(Fuel("Pz", "1")).rules == ("WAR-17.2.0-09",)
 
 

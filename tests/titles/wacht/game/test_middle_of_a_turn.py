@@ -7,17 +7,17 @@ import pytest
 from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.core.positions.starting import game_from
+from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.steps import Decision
 from broadfront.titles import playable
-from broadfront.titles.wacht.data.set_up_file import data_in
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 TITLE = playable("wacht")
 NAME = f"house/setups/{TITLE.scenario(None)}.toml"
 
 
 def game_with(**words: Any) -> Game:
-    return game_from(TITLE, data_in(TITLE.files.text(NAME), NAME) | words)
+    return game_from(TITLE, toml_data(TITLE.files.text(NAME), NAME) | words)
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_formations_that_have_moved_do_not_move_again() -> None:
     game = game_with(side="american", phase="movement", finished=["99 ID", "2 ID"])
     state = game.state
     assert isinstance(state, WachtState)
-    assert state.phase == "american movement"
+    assert state.clock.phase == "american movement"
     begun = {str(option) for option in game.options()}
     assert not any("99 ID" in option or " 2 ID" in option for option in begun)
     assert game_from(TITLE, game.written()).state.to_data() == state.to_data()

@@ -10,7 +10,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.game import Game
 from broadfront.titles.wacht.game.set_up import load_set_up, read_set_up
 from broadfront.titles.wacht.rules.modes import standing_of
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 from tests.titles.wacht.support.asking import title
 from tests.titles.wacht.support.field_of_play import position, unit
@@ -24,27 +24,27 @@ def demonstration() -> WachtState:
 
 def test_the_demonstration_holds_about_120_battalions_of_both_sides() -> None:
     state = demonstration()
-    battalions = [u for u in state.roster.units if u.battalion and not u.is_hq and not u.is_leader]
+    battalions = [u for u in state.board.roster.units if u.battalion and not u.is_hq and not u.is_leader]
     assert 110 <= len(battalions) <= 130
-    assert all(len(state.units_of[side]) > 50 for side in ("german", "american"))
-    assert str(state.game_turn) == "Dec 16 AM"
+    assert all(len(state.board.units_of[side]) > 50 for side in ("german", "american"))
+    assert str(state.clock.game_turn) == "Dec 16 AM"
 
 
 def test_the_demonstration_is_legal_in_contact_and_not_overstacked() -> None:
     state = demonstration()
     assert state.status() == []
-    assert not [hex for hex, units in state.at.items() if state.overstacked(hex, state.side_of[units[0]])]
-    assert not [u.id for n, u in enumerate(state.roster.units) if standing_of(state, n).area == "foreign"]
+    assert not [hex for hex, units in state.board.at.items() if state.overstacked(hex, state.board.side_of[units[0]])]
+    assert not [u.id for n, u in enumerate(state.board.roster.units) if standing_of(state, n).area == "foreign"]
     for side in ("german", "american"):
         threats = threats_of(state, side)
-        beside = [n for n in state.units_of[side] if (at := state.hex_of(n)) and threats.at(at.index).hexes]
+        beside = [n for n in state.board.units_of[side] if (at := state.board.hex_of(n)) and threats.at(at.index).hexes]
         assert len(beside) >= 3
 
 
 def test_the_demonstration_starts_a_game_of_as_many_turns_as_asked_for() -> None:
     game = bf.new("wacht", seed=1, options={"turns": 2})
     assert isinstance(game.state, WachtState)
-    assert game.state.last_turn == 1
+    assert game.state.clock.last_turn == 1
     with pytest.raises(Invalid, match="1 to 90"):
         bf.new("wacht", seed=1, options={"turns": 0})
 
@@ -70,7 +70,7 @@ units = [{ id = "tank", row = "AFV", at = "Clervaux/E" }]
     )
     state = load_set_up(title(), path)
     assert (
-        state.where[0].text
+        state.board.where[0].text
         == title().map.ids[title().atlas.around[title().map.index_of(title().map.find("Clervaux"))][1]]
     )
     game = Game.new(title(), seed=1, start=title().started(state).to_data())

@@ -5,7 +5,7 @@ import pytest
 from broadfront.core.rulings import Ruling
 from broadfront.titles.wacht.rules.actions import Begin, Move
 from broadfront.titles.wacht.rules.composed import MoveTo
-from broadfront.titles.wacht.rules.state import LOCKED
+from broadfront.titles.wacht.rules.state.board import LOCKED
 from tests.titles.wacht.support.asking import value
 from tests.titles.wacht.support.bridges import GAP, moving
 from tests.titles.wacht.support.field_of_play import cost, game, go, held, position, unit, until
@@ -18,7 +18,7 @@ def test_an_engineer_that_ferries_does_not_move() -> None:
     assert cost(go(state, "foot", "0303", means=["engineer"])) == 4
     table = moving(state, "foot", "0303", kind="regular")
     pi = held(table).number("pi")
-    assert held(table).flags[pi] & LOCKED
+    assert held(table).board.flags[pi] & LOCKED
     refused = table.why_not(MoveTo("pi", "0203"))
     assert not refused.legal
     assert go(held(table), "pi", "0203").rules == ("WAR-18.3.0-01",)
@@ -80,5 +80,5 @@ def test_the_owner_names_the_engineer_that_helps() -> None:
     table = until(game(state), "german Choose a formation")
     table.apply(Begin("G1", ("foot",)))
     table.apply(Move("foot", ("0303",), "regular", ("engineer:b",)))
-    bound = [name for name in ("a", "b") if held(table).flags[held(table).number(name)] & LOCKED]
+    bound = [name for name in ("a", "b") if held(table).board.flags[held(table).number(name)] & LOCKED]
     assert bound == ["b"]

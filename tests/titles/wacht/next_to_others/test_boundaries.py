@@ -67,7 +67,7 @@ def test_pa_mode_is_refused_in_a_foreign_area_and_after_a_change_of_army() -> No
     table = game(state)
     assert table.why_not(SetMode("lost", "pa")).rules == ("WAR-BOUNDARY-04",)
     assert table.why_not(SetMode("home", "pa")).legal
-    held(table).switched["G1"] = held(table).turn - 1
+    held(table).armies.switched["G1"] = held(table).clock.turn - 1
     assert table.why_not(SetMode("home", "pa")).rules == ("WAR-BOUNDARY-07",)
 
 
@@ -89,7 +89,7 @@ def test_a_formation_may_change_its_army() -> None:
     state = position(german=[unit("lost", "AFV", "0301")], armies=armies, tags={"0301": "de-7"})
     table = game(state)
     table.apply(SwitchArmy("G1", "7"))
-    assert held(table).army_of["G1"] == "7"
+    assert held(table).armies.army_of["G1"] == "7"
     assert table.why_not(SwitchArmy("G1", "7")).rules == ("WAR-BOUNDARY-06",)
     until(table, FORMATION)
     assert ma(table, "lost") == 12
@@ -107,8 +107,8 @@ def test_a_transferred_formation_moves_freely_only_toward_its_new_area() -> None
     armies = [{"id": "5 Pz", "side": "german", "area": "de-5"}, {"id": "7", "side": "german", "area": "de-7"}]
     tags = {f"{r:02}{c:02}": "de-5" if c < 6 else "de-7" for r in range(1, 7) for c in range(1, 10)}
     state = position(german=[unit("heavy", "Heavy AFV", "0303")], armies=armies, tags=tags)
-    state.army_of["G1"] = "7"
-    state.switched["G1"] = state.turn
+    state.armies.army_of["G1"] = "7"
+    state.armies.switched["G1"] = state.clock.turn
     begun(state, "german")
     assert go(state, "heavy", *[f"03{c:02}" for c in range(4, 10)], "0209", "0208", "0207").legal
     away = go(state, "heavy", "0302", "0303", "0304", "0305", "0306")
@@ -130,7 +130,7 @@ def test_a_reinforcement_is_one_no_longer_when_it_has_assembled() -> None:
     table.apply(Begin("G1"))
     table.apply(Move("fresh", ("0302",)))
     until(table, "american")
-    assert not held(table).has(0, "reinforcement")
+    assert not held(table).board.has(0, "reinforcement")
 
 
 @pytest.mark.rule("WAR-36.1.5-01")

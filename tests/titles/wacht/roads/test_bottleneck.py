@@ -12,16 +12,16 @@ from tests.titles.wacht.support.field_of_play import game, go, held, unit, until
 def test_twelve_tactical_road_crossings_close_a_bridge() -> None:
     units = [unit(f"t{n}", "AFV", "0301", size="smaller") for n in range(2)] + [unit("foot", "GE Leg units", "0402")]
     state = river_road(*units, bridge="road")
-    state.crossed[KEY] = 11
+    state.land.crossed[KEY] = 11
     assert go(state, "t0", "0302", "0303", kind="road").legal
     table = until(game(river_road(*units, bridge="road")), "german Choose a formation")
     table.apply(Begin("G1"))
     table.apply(Move("t0", ("0302", "0303", "0304"), "road"))
-    assert held(table).crossed == {KEY: 1}
+    assert held(table).land.crossed == {KEY: 1}
     table.apply(Halt("t0"))
-    held(table).crossed[KEY] = 11
+    held(table).land.crossed[KEY] = 11
     table.apply(Move("t1", ("0302", "0303"), "road"))
-    assert held(table).crossed == {KEY: 12}
+    assert held(table).land.crossed == {KEY: 12}
     assert any("WAR-BOTTLENECK-02" in event.rules for _, event in table.events())
     table.apply(Halt("t1"))
     refused = table.why_not(Move("foot", ("0302", "0303"), "regular", ("", "bridge")))
@@ -31,9 +31,9 @@ def test_twelve_tactical_road_crossings_close_a_bridge() -> None:
 @pytest.mark.rule("WAR-BOTTLENECK-01")
 def test_only_tactical_road_movement_counts() -> None:
     table = moving(river_road(unit("tank", "AFV", "0302"), bridge="road"), "tank", "0303", kind="regular")
-    assert held(table).crossed == {}
+    assert held(table).land.crossed == {}
     table = moving(river_road(unit("tank", "AFV", "0302"), bridge="road"), "tank", "0303", kind="road")
-    assert held(table).crossed == {KEY: 1}
+    assert held(table).land.crossed == {KEY: 1}
 
 
 @pytest.mark.rule("WAR-BOTTLENECK-01", "WAR-BOTTLENECK-02")
@@ -59,7 +59,7 @@ def test_after_twelve_crossings_the_bridge_is_closed_to_everyone() -> None:
 @pytest.mark.rule("WAR-BOTTLENECK-04")
 def test_a_move_cannot_wear_a_bridge_out_and_use_it_again() -> None:
     state = river_road(unit("tank", "AFV", "0302"), bridge="road")
-    state.crossed[KEY] = 11
+    state.land.crossed[KEY] = 11
     assert go(state, "tank", "0303", kind="road").legal
     back = go(state, "tank", "0303", "0302", kind="road")
     assert (back.rules, back.facts["hex"]) == (("WAR-BOTTLENECK-04",), "0302")
@@ -69,9 +69,9 @@ def test_a_move_cannot_wear_a_bridge_out_and_use_it_again() -> None:
 def test_the_next_phase_begins_with_twelve_again() -> None:
     raider = unit("raider", "AFV", "0601", mode="exploitation")
     table = moving(river_road(unit("tank", "AFV", "0302"), raider, bridge="road"), "tank", "0303", kind="road")
-    assert held(table).crossed == {KEY: 1}
+    assert held(table).land.crossed == {KEY: 1}
     until(table, "exploitation")
-    assert held(table).crossed == {}
+    assert held(table).land.crossed == {}
 
 
 @pytest.mark.rule("WAR-BOTTLENECK-05")

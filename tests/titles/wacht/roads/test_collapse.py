@@ -38,7 +38,7 @@ def test_heavy_armour_rolls_on_a_us_engineer_bridge() -> None:
 def test_a_heavy_panzer_brings_an_engineer_bridge_down_without_a_roll() -> None:
     table = moving(river_road(tiger(), bridge="german_engineer"), "tiger", "0302", "0303")
     assert spot(table, "tiger") == "0302"
-    assert held(table).bridges[KEY] == "destroyed"
+    assert held(table).land.bridges[KEY] == "destroyed"
 
 
 @pytest.mark.rule("WAR-COLLAPSE-04")
@@ -110,7 +110,7 @@ def test_a_bridge_that_holds_is_not_rolled_for_again() -> None:
     table = moving(river_road(panther(), second), "panther", "0302", "0303", "0304")
     table.resolve(7)
     assert spot(table, "panther") == "0304"
-    assert held(table).bridges == {KEY: "trail+safe"}
+    assert held(table).land.bridges == {KEY: "trail+safe"}
     table.apply(Halt("panther"))
     table.apply(Move("later", ("0302", "0303"), "road"))
     assert spot(table, "later") == "0303"

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from broadfront.titles.wacht.rules.state import MOVED, WachtState
+from broadfront.titles.wacht.rules.state.board import MOVED
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from tests.titles.wacht.support.asking import answer, value
 from tests.titles.wacht.support.bridges import EAST
 from tests.titles.wacht.support.field_of_play import cost, formation, go, position, unit
@@ -86,7 +87,7 @@ def test_an_army_engineer_that_has_moved_counts_as_mechanized() -> None:
         bridge=[{"between": ["0302", "0402"], "kind": "german_heavy"}],
     )
     assert go(state, "tank", "0302", "0303", kind="road").legal
-    state.flag(state.number("pi"), MOVED)
+    state.board.flag(state.number("pi"), MOVED)
     assert not go(state, "tank", "0302", "0303", kind="road").legal
 
 

@@ -79,7 +79,7 @@ def test_a_medium_panzer_rolls_at_a_trail_bridge_and_may_lose_it() -> None:
     assert chance(table).what == "bridge collapse under panther"
     table.resolve(6)
     assert spot(table, "panther") == "0302"
-    assert held(table).bridges == {KEY: "destroyed"}
+    assert held(table).land.bridges == {KEY: "destroyed"}
     assert any("WAR-COLLAPSE-12" in event.rules for _, event in table.events())
 
 

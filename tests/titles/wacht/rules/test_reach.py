@@ -33,7 +33,7 @@ def test_a_move_in_two_parts_reaches_what_its_first_part_left_open(seed: int) ->
         step = judged.strides[0]
         if step.stop or step.whole:
             continue
-        state.put(mover.n, state.title.locations.hex(near))
+        state.board.put(mover.n, state.title.locations.hex(near))
         spent = int(2 * step.cost)
         now = March(mover.n, march.began, mover.kind, spent, step.road, step.broken, 1, judged.near)
         second = MoverReach(state, mover, now)

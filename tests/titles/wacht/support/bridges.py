@@ -4,7 +4,7 @@ from typing import Any
 
 from broadfront.core.game import Game
 from broadfront.titles.wacht.rules.actions import Begin, Move
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from tests.titles.wacht.support.field_of_play import game, position, unit, until
 
 EAST = [f"03{c:02}" for c in range(1, 9)]

@@ -15,7 +15,7 @@ from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import explained
 from broadfront.titles.wacht.rules.mover import may_move
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.turns import PhaseBegins, PlayerTurn
 from tests.titles.wacht.support.small import map_text, on_map
 
@@ -122,9 +122,9 @@ def go(
 ) -> Ruling:
     """The ruling on a unit's whole move in its phase."""
     n = state.number(name)
-    here = state.hex_of(n)
+    here = state.board.hex_of(n)
     assert here is not None
-    when = phase or ("exploitation" if state.mode_of(n) == "exploitation" else "movement")
+    when = phase or ("exploitation" if state.board.mode_of(n) == "exploitation" else "movement")
     why = may_move(state, n, when)
     if why is not None:
         return why
@@ -155,7 +155,7 @@ def held(game: Game) -> WachtState:
 
 def spot(game: Game, name: str) -> str:
     """Where a unit is."""
-    return held(game).where[held(game).number(name)].text
+    return held(game).board.where[held(game).number(name)].text
 
 
 def chance(game: Game) -> Chance:

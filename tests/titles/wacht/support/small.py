@@ -11,7 +11,8 @@ from broadfront.titles.wacht.game.set_up import read_set_up
 from broadfront.titles.wacht.rules.march import STOP, Breach, March, end_breach, limit_of, stride, ways
 from broadfront.titles.wacht.rules.mover import Mover, kinds_of, may_move, may_use, mover_of
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
-from broadfront.titles.wacht.rules.state import MOVED, OVERSTACKED, PENALISED, RETURNING, WachtState
+from broadfront.titles.wacht.rules.state.board import MOVED, OVERSTACKED, PENALISED, RETURNING
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 
 _CHARTS = WachtGame(FOLDER)
@@ -191,24 +192,24 @@ def _disturb(rng: random.Random, state: WachtState) -> None:
         if d < 3 and atlas.around[i][d] < atlas.count:
             key = atlas.key(i, d)
             if rng.random() < 0.1:
-                state.bridges[key] = rng.choice(["german_engineer", "german_heavy", "us_engineer", "destroyed"])
+                state.land.bridges[key] = rng.choice(["german_engineer", "german_heavy", "us_engineer", "destroyed"])
             if rng.random() < 0.05:
-                state.crossed[key] = 12
-            if rng.random() < 0.1 and state.bridge(i, d)[0]:
-                state.bridges[key] = f"{state.bridge(i, d)[0]}+safe"
+                state.land.crossed[key] = 12
+            if rng.random() < 0.1 and state.land.bridge(i, d)[0]:
+                state.land.bridges[key] = f"{state.land.bridge(i, d)[0]}+safe"
     for name in state.title.map.ids:
         if rng.random() < 0.1:
-            state.works[name] = rng.choice(["ip", "et", "fort"])
-    for n in range(len(state.where)):
+            state.land.works[name] = rng.choice(["ip", "et", "fort"])
+    for n in range(len(state.board.where)):
         if rng.random() < 0.3:
-            state.flags[n] |= MOVED
+            state.board.flags[n] |= MOVED
     n = state.number("mover")
-    state.flags[n] = rng.choice([0, 0, 0, PENALISED, RETURNING, OVERSTACKED])
-    if state.flags[n] & RETURNING and state.side_of[n] == "german":
-        state.army_of["F1"] = "B"
+    state.board.flags[n] = rng.choice([0, 0, 0, PENALISED, RETURNING, OVERSTACKED])
+    if state.board.flags[n] & RETURNING and state.board.side_of[n] == "german":
+        state.armies.army_of["F1"] = "B"
     else:
-        state.flags[n] &= ~RETURNING & 0xFF
-    state.changed()
+        state.board.flags[n] &= ~RETURNING & 0xFF
+    state.board.changed()
 
 
 Found = dict[str, tuple[Fraction, bool]]
@@ -217,7 +218,7 @@ Found = dict[str, tuple[Fraction, bool]]
 
 def every_path(state: WachtState, mover: Mover, march: March) -> Found:
     """All destinations by trying every legal path: each exact situation of a move is visited once, none is left out."""
-    here = state.hex_of(mover.n)
+    here = state.board.hex_of(mover.n)
     assert here is not None
     atlas, ids = state.title.atlas, state.title.map.ids
     certain: dict[str, Fraction] = {}
@@ -231,7 +232,7 @@ def every_path(state: WachtState, mover: Mover, march: March) -> Found:
         for d, to in enumerate(atlas.around[at]):
             if to >= atlas.count:
                 continue
-            for means in ways(state, mover, at, to, state.edge(at, d)):
+            for means in ways(state, mover, at, to, state.land.edge(at, d)):
                 found = stride(state, mover, now, at, to, means)
                 if isinstance(found, Breach) or found.check == "automatic":
                     continue
@@ -273,13 +274,13 @@ def movers(seed: int) -> list[tuple[WachtState, Mover, March]]:
 
 def _movers(seed: str) -> list[tuple[WachtState, Mover, March]]:
     state, n = random_state(seed)
-    here = state.hex_of(n)
+    here = state.board.hex_of(n)
     assert here is not None
-    phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
+    phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
     if may_move(state, n, phase) is not None:
         return []
     kinds = [kind for kind in kinds_of(state, n) if may_use(state, n, kind) is None]
-    target = next((hex for hex in threats_of(state, state.side_of[n]).occupied if hex % 3 == 0), -1)
+    target = next((hex for hex in threats_of(state, state.board.side_of[n]).occupied if hex % 3 == 0), -1)
     return [(state, mover_of(state, n, kind, target), March(n, here.index)) for kind in kinds]
 
 

@@ -11,7 +11,7 @@ from broadfront.core.errors import Invalid
 from broadfront.core.reading.toml_text import toml_text
 from broadfront.titles import playable
 from broadfront.titles.wacht.game import WachtGame
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.table.editing import EDITOR
 
 title = cast(WachtGame, playable("wacht"))
@@ -79,9 +79,9 @@ def test_turn_ground_fuel_works_and_bridges_are_set() -> None:
     )
     state = EDITOR.playable(title, position)
     assert isinstance(state, WachtState)
-    assert (str(state.game_turn), state.ground, state.fp["5 Pz"]) == ("Dec 17 Night", "thaw", 3)
-    assert state.bridges[key] == "german_engineer+safe"
-    assert state.works["050050"] == "fort"
+    assert (str(state.clock.game_turn), state.clock.ground, state.armies.fp["5 Pz"]) == ("Dec 17 Night", "thaw", 3)
+    assert state.land.bridges[key] == "german_engineer+safe"
+    assert state.land.works["050050"] == "fort"
     printed = EDITOR.edited(
         title, position, [Edit(fact="bridges", value={key: ""}), Edit(fact="works", value={"050050": ""})]
     )

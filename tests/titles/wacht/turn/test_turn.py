@@ -7,7 +7,7 @@ from broadfront.core.game import Game
 from broadfront.core.steps import GameOver
 from broadfront.titles.wacht.rules.actions import Begin, Done, Halt, Move, NightActivity, Pick, Release, SetMode
 from broadfront.titles.wacht.rules.composed import MoveTo
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from tests.titles.wacht.support.bridges import EAST
 from tests.titles.wacht.support.field_of_play import cost, formation, game, go, held, position, unit, until
 from tests.titles.wacht.support.phase import FORMATION
@@ -80,7 +80,7 @@ def test_the_game_ends_with_the_last_game_turn_and_replays() -> None:
 def test_each_unit_takes_one_mode_for_the_game_turn() -> None:
     table = game(position(german=[unit("tank", "AFV", "0301"), unit("foot", "GE Leg units", "0302")]))
     table.apply(SetMode("tank", "exploitation"))
-    assert held(table).mode_of(0) == "exploitation"
+    assert held(table).board.mode_of(0) == "exploitation"
     assert table.why_not(SetMode("tank", "pa")).rules == ("WAR-H-30",)
     assert table.why_not(SetMode("foot", "exploitation")).rules == ("WAR-H-30",)
     assert table.why_not(SetMode("foot", "sleepy")).rules == ("WAR-H-30",)

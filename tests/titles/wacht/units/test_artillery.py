@@ -2,7 +2,7 @@
 
 import pytest
 
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from tests.titles.wacht.support.asking import cited, value
 from tests.titles.wacht.support.field_of_play import cost, go, position, unit
 

@@ -15,14 +15,14 @@ def test_transport_points_come_from_the_pool_of_the_army() -> None:
     table = until(game(position(german=units, american=[unit("foe", "US Leg units", "0609")])), "german Assign")
     table.apply(Motorize("a"))
     table.apply(Motorize("b"))
-    assert held(table).tp["5 Pz"] == 0
+    assert held(table).armies.tp["5 Pz"] == 0
     assert table.why_not(Motorize("c")).rules == ("WAR-H-24",)
     assert table.why_not(Motorize("tank")).rules == ("WAR-UNIT-23", "WAR-H-24")
     assert table.why_not(Motorize("c", "intrinsic")).rules == ("WAR-UNIT-20", "WAR-H-24")
-    assert held(table).class_of(0) == "Mech"
+    assert held(table).board.class_of(0) == "Mech"
     until(table, "american Assign")
-    assert held(table).tp["5 Pz"] == 4
-    assert held(table).class_of(0) == "Leg"
+    assert held(table).armies.tp["5 Pz"] == 4
+    assert held(table).board.class_of(0) == "Leg"
 
 
 @pytest.mark.rule("WAR-H-24")
@@ -30,7 +30,7 @@ def test_us_leg_units_take_their_divisions_transport_into_strategic_mode() -> No
     foot = [unit("foot", "US Leg units", "0301")]
     own = until(game(position(formation("A1", "american", foot, intrinsic=True))), "american Choose modes")
     own.apply(SetMode("foot", "strategic"))
-    assert held(own).carried_by(0) == "intrinsic"
+    assert held(own).board.carried_by(0) == "intrinsic"
     none = position(formation("A1", "american", foot), armies=[{"id": "US 1", "side": "american"}])
     assert not until(game(none), "american Choose modes").why_not(SetMode("foot", "strategic")).legal
 
@@ -77,7 +77,7 @@ def test_us_leg_units_enter_strategic_mode_only_when_carried() -> None:
 def test_units_that_may_choose_pick_leg_or_mech() -> None:
     units = [unit("at", "US AT", "0301"), unit("tank", "AFV", "0401"), unit("eng", "US Leg Engineer", "0501")]
     table = until(game(position(american=units)), "american Assign")
-    assert held(table).class_of(0) == "Leg"
+    assert held(table).board.class_of(0) == "Leg"
     table.apply(SetClass("at", "Mech"))
-    assert held(table).class_of(0) == "Mech"
+    assert held(table).board.class_of(0) == "Mech"
     assert table.why_not(SetClass("tank", "Leg")).rules == ("WAR-UNIT-39", "WAR-UNIT-23")

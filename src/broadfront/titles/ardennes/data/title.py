@@ -133,11 +133,14 @@ class Ardennes(Title):
 
     @cached_property
     def short_names(self) -> dict[str, str]:
-        """By id, every card by its name and every unit as it is on its counter."""
-        found = {id: card.name for id, card in self.german_cards.items()}
-        found |= {id: card.name for id, card in self.allied_cards.items()}
-        found |= {id: card.name for id, card in self.action_cards.items()}
-        return found | {unit.id: unit.label for unit in self.units}
+        """Card names, and units as their counters name them, by id."""
+        return self.card_names | {unit.id: unit.label for unit in self.units}
+
+    @cached_property
+    def card_names(self) -> dict[str, str]:
+        """Card names by id."""
+        cards = self.german_cards | self.allied_cards | self.action_cards
+        return {id: card.name for id, card in cards.items()}
 
     def hex_of(self, name_or_id: str) -> str:
         """The hex of an id or of a place; accents and case do not matter."""

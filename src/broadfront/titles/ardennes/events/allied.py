@@ -29,7 +29,7 @@ from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, go_al
 from broadfront.titles.ardennes.rules.routes.movement import HELD_IN_ZONE, bar_to_move
 from broadfront.titles.ardennes.rules.routes.stacking import fits
 from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "EVENTS",
@@ -53,20 +53,21 @@ __all__ = [
 
 def air_supply_hexes(state: ArdennesState) -> list[int]:
     """Hexes with an Allied unit that is OutOfSupply or Isolated, in reading order."""
+    board = state.board
     return sorted({
-        hex for n in state.on_map(ALLIED) if state.supply[n] >= OUT_OF_SUPPLY and (hex := state.hex(n)) is not None
+        hex for n in state.on_map(ALLIED) if board.supply[n] >= OUT_OF_SUPPLY and (hex := board.hex(n)) is not None
     })  # fmt: skip
 
 
 def resupply(state: ArdennesState, hex: int) -> None:
     """Markers go from the Allied units in a hex and in the hexes around it."""
-    ground = state.ground
+    ground, board = state.ground, state.board
     for there in (hex, *ground.around[hex]):
         if there == ground.count:
             continue
-        for n in state.units_at(there, ALLIED):
-            if state.supply[n] >= OUT_OF_SUPPLY:
-                state.set_supply(n, IN_SUPPLY)
+        for n in board.units_at(there, ALLIED):
+            if board.supply[n] >= OUT_OF_SUPPLY:
+                board.set_supply(n, IN_SUPPLY)
                 state.emit(say("supply.from-the-air", unit=state.units[n].id), "ARD-E1-01")
 
 
@@ -93,7 +94,7 @@ def airpower(state: ArdennesState, card: str) -> None:
     if card:
         state.move_item(card, "allied-discard", "allied-captured")
     else:
-        state.block_slot()
+        state.tally.block_slot()
     state.emit(say("event.airpower"), "ARD-E1-03")
     state.push(GiveUpCard())
 
@@ -106,7 +107,7 @@ def bar_to_alert(state: ArdennesState) -> Bar | None:
 
 
 def allies_alert(state: ArdennesState, card: str) -> None:
-    state.add_lasting(ALERT)
+    state.clock.add_lasting(ALERT)
     state.emit(say("event.alert"), "ARD-E1-04")
 
 
@@ -115,7 +116,7 @@ def bar_to_clouds(state: ArdennesState) -> Bar | None:
 
 
 def break_in_the_clouds(state: ArdennesState, card: str) -> None:
-    state.add_lasting(CLOUDS)
+    state.clock.add_lasting(CLOUDS)
     state.emit(say("event.clouds"), "ARD-E1-06")
 
 
@@ -128,30 +129,32 @@ NOBODY_DISPERSED = Bar("ARD-E1-10", say("event.barred.nobody-dispersed"))
 
 def bar_to_recover(state: ArdennesState) -> Bar | None:
     number = -1
-    while (number := state.dispersed.find(1, number + 1)) >= 0:
-        if state.side_of(number) == ALLIED and state.hexes[number] is not None:
+    board = state.board
+    while (number := board.dispersed.find(1, number + 1)) >= 0:
+        if board.side_of(number) == ALLIED and board.hexes[number] is not None:
             return None
     return NOBODY_DISPERSED
 
 
 def recover(state: ArdennesState, card: str) -> None:
     """Every Dispersed Allied unit recovers."""
+    board = state.board
     for n in list(state.on_map(ALLIED)):
-        if state.dispersed[n]:
-            state.set_dispersed(n, False)
+        if board.dispersed[n]:
+            board.set_dispersed(n, False)
     state.emit(say("event.recover"), "ARD-E1-10")
 
 
 def bar_to_patton(state: ArdennesState) -> Bar | None:
-    if PATTON in state.used:
+    if PATTON in state.totals.used:
         return Bar("ARD-E1-11", say("event.barred.patton-moves"))
-    return Bar(("ARD-E1-11", "ARD-H-29"), say("event.barred.iii-corps-here")) if state.day >= 21 else None
+    return Bar(("ARD-E1-11", "ARD-H-29"), say("event.barred.iii-corps-here")) if state.clock.day >= 21 else None
 
 
 def patton(state: ArdennesState, card: str) -> None:
     """III Corps and its cards come on the 21st."""
     move_arrivals(state, members(state, ALLIED, ("III",)), 22, 21)
-    state.add_used(PATTON)
+    state.totals.add_used(PATTON)
     state.emit(say("event.patton"), "ARD-E1-11")
 
 
@@ -235,29 +238,30 @@ def strike_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 def _bar_to_strike(state: ArdennesState, number: int) -> Bar | None:
     """What keeps the Tank Battalion event from a unit; None when nothing does."""
-    unit, hex, ground, at = state.units[number], state.hexes[number], state.ground, state.at
+    board = state.board
+    unit, hex, ground, at = state.units[number], board.hexes[number], state.ground, board.at
     if hex is None or unit.mechanized or unit.side_number != GERMAN:
         return NO_INFANTRY
-    if len(at[hex]) > 1 or hex in ground.town or ground.map.ids[hex] in state.ips:
+    if len(at[hex]) > 1 or hex in ground.town or ground.map.ids[hex] in state.land.ips:
         return SHELTERED
-    flags, steps, whole = state.zoc.flags(ALLIED), state.steps, state.title.full_steps
+    flags, steps, whole = board.zoc.flags(ALLIED), board.steps, state.title.full_steps
     for way, there in enumerate(ground.around[hex]):
         if flags[there] & FRIEND and (hex, way) not in ground.crossing_at:
             for n in at[there]:
-                if steps[n] == whole[n] and state.supply[n] == IN_SUPPLY and in_supply(state, n):
+                if steps[n] == whole[n] and board.supply[n] == IN_SUPPLY and in_supply(state, n):
                     return None
     return NO_STRIKER
 
 
 def strike_targets(state: ArdennesState) -> list[int]:
     """German infantry the Tank Battalion event can hit: highest strength first, then the unit tie-break."""
-    return sorted(state.title.in_order(_struck(state)), key=lambda n: -state.strength(n))
+    return sorted(state.title.in_order(_struck(state)), key=lambda n: -state.board.strength(n))
 
 
 def _struck(state: ArdennesState) -> Iterator[int]:
     """The same in any order."""
-    at, near = state.at, near_enemy(state, GERMAN)
-    for hex in state.stands[GERMAN]:
+    at, near = state.board.at, near_enemy(state, GERMAN)
+    for hex in state.board.stands[GERMAN]:
         if near[hex] and len(at[hex]) == 1 and _bar_to_strike(state, at[hex][0]) is None:
             yield at[hex][0]
 
@@ -298,7 +302,7 @@ class Striking(Choice[ArdennesState], frozen=True):
         assert isinstance(action, StrikeUnit)
         state.pop()
         number = state.title.unit(action.unit).number
-        state.set_steps(number, state.steps[number] - 1)
+        state.set_steps(number, state.board.steps[number] - 1)
         side = state.units[number].side
         state.emit(say("event.tanks.strike", unit=action.unit, side=side, lost=1), "ARD-E1-12")
 
@@ -312,7 +316,7 @@ NOBODY_WITHDRAWS = Bar("ARD-E1-13", say("event.withdrawal.nobody"))
 def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
     """May the stack of a hex withdraw at all."""
     id = state.name(start)
-    if not state.units_at(start, ALLIED) or not surrounded(state, start, ALLIED):
+    if not state.board.units_at(start, ALLIED) or not surrounded(state, start, ALLIED):
         return refused("ARD-E1-13", say("event.withdrawal.no-stack", hex=id))
     if start in state.vp_hexes:
         return refused("ARD-E1-13", say("event.withdrawal.vp-hex", hex=id))
@@ -324,7 +328,7 @@ def check_withdrawal(state: ArdennesState, start: int) -> Ruling:
 @decides("ARD-S0-08", "ARD-S1-13")
 def withdrawing(state: ArdennesState, start: int) -> tuple[int, ...]:
     """The units of a hex that can withdraw: those that may move at all; an enemy ZOC holds nobody."""
-    return tuple(n for n in state.units_at(start, ALLIED) if bar_to_move(state, n) in (None, HELD_IN_ZONE))
+    return tuple(n for n in state.board.units_at(start, ALLIED) if bar_to_move(state, n) in (None, HELD_IN_ZONE))
 
 
 def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
@@ -335,7 +339,7 @@ def withdrawal_ends(state: ArdennesState, start: int) -> list[int]:
         there
         for there in ground.map.beside[start]
         if there in net
-        and not state.zoc.holds(GERMAN, there)
+        and not state.board.zoc.holds(GERMAN, there)
         and withdrawal_bar(state, stack, there) is None
         and fits(state, stack, there) is None
     ]

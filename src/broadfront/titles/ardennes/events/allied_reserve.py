@@ -24,7 +24,7 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import go_along
 from broadfront.titles.ardennes.rules.routes.movement import bar_to_move, check_move, reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 MOST_AT_ONCE = 3
 
@@ -36,7 +36,7 @@ class DeployingReserve(ListedChoice[ArdennesState], frozen=True):
     left: int = MOST_AT_ONCE
 
     def waiting(self, state: ArdennesState) -> list[int]:
-        where, boxes = state.where, state.title.reserve_boxes
+        where, boxes = state.board.where, state.title.reserve_boxes
         return [n for n in self.units if where[n] is boxes[n]]
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -121,9 +121,9 @@ def alarm_units(state: ArdennesState) -> tuple[int, ...]:
 
     XXX Corps comes for the first time by its own cards only.
     """
-    found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.day + 1)
+    found, tomorrow = state.in_box(RESERVE[ALLIED]), calendar_box(state.clock.day + 1)
     if not found and tomorrow in state.title.locations.boxes:
-        found = tuple(n for n in state.in_box(tomorrow) if state.side_of(n) == ALLIED)
+        found = tuple(n for n in state.in_box(tomorrow) if state.board.side_of(n) == ALLIED)
     if xxx_corps.on_the_map(state):
         return found
     return tuple([n for n in found if state.units[n].corps != "XXX"])
@@ -132,7 +132,7 @@ def alarm_units(state: ArdennesState) -> tuple[int, ...]:
 @decides("ARD-D16-14")
 def alarm_movers(state: ArdennesState) -> tuple[int, ...]:
     """Units on the map that Raise The Alarm may move instead: with two players, on 16 December."""
-    if state.variant != "2p" or state.day != FIRST_DAY:
+    if state.variant != "2p" or state.clock.day != FIRST_DAY:
         return ()
     return state.title.in_order([n for n in state.on_map(ALLIED) if bar_to_move(state, n) is None])
 
@@ -155,7 +155,7 @@ class Alarm(Choice[ArdennesState], frozen=True):
             state.pop()
             return
         number = state.title.unit(action.unit).number
-        waits = state.hex(number) is None
+        waits = state.board.hex(number) is None
         state.emit(say("event.alarm", unit=action.unit), "ARD-E1-09", *(() if waits else ("ARD-D16-14",)))
         if waits:
             state.become(PlacingUnit(number))
@@ -215,7 +215,7 @@ class XxxArrives(Step[ArdennesState], frozen=True):
         for number in state.in_box(RESERVE[ALLIED]):
             if number in listed:
                 place = listed[number]
-                if not state.at[place.hex]:
+                if not state.board.at[place.hex]:
                     deploy_allied(state, Cause.XXX_ARRIVES, number, place.hex, "ARD-D2-01", *place.rules)
 
 

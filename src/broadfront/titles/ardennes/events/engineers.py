@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.rules.routes.bridges import bridge_sites, in_ord
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.roadblock import worth_a_unit
 from broadfront.titles.ardennes.rules.routes.strategic import near_enemy
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "Engineers",
@@ -57,9 +57,9 @@ GERMAN_TOWN = Bar(("ARD-R0-13", "ARD-E2-06"), say("roadblock.barred.german-town"
 def check_replace(state: ArdennesState, hex: int) -> Ruling:
     """May a unit take the place of the Roadblock in a hex."""
     id = state.name(hex)
-    if state.variant == "gs" and state.day == 16:
+    if state.variant == "gs" and state.clock.day == 16:
         return refused("ARD-D16-17", say("engineers.first-day"))
-    if id not in state.roadblocks:
+    if id not in state.land.roadblocks:
         return refused("ARD-E2-02", say("engineers.no-roadblock", hex=id))
     if not worth_a_unit(state, hex):
         return refused("ARD-E2-02", say("roadblock.no-place-for-unit", hex=id))
@@ -78,9 +78,9 @@ def check_place(state: ArdennesState, hex: int) -> Ruling:
 
 def _bar_to_place(state: ArdennesState, hex: int, near: bytes) -> Bar | None:
     """`near`: hexes with an Allied unit next to them."""
-    if hex not in _sites(state.ground) or state.at[hex] or state.name(hex) in state.roadblocks:
+    if hex not in _sites(state.ground) or state.board.at[hex] or state.name(hex) in state.land.roadblocks:
         return NO_SITE
-    if state.enemy_town(hex, ALLIED):
+    if state.land.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if near[hex]:
         return ALLIES_BESIDE
@@ -102,15 +102,16 @@ def _sites(ground: Attributes) -> dict[int, None]:
 def _near_supplied_germans(state: ArdennesState) -> int:
     """Hexes within 2 of a German unit in Supply, a bit for each."""
     supplied = supply(state, GERMAN).reached
-    return state.ground.near([hex for hex in state.occupied(GERMAN) if supplied[hex]], NEAR)
+    return state.ground.near([hex for hex in state.board.occupied(GERMAN) if supplied[hex]], NEAR)
 
 
 def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
     """May Engineers destroy a bridge."""
-    if state.day not in BRIDGE_DAYS:
-        rule = "ARD-D16-15" if state.day == 16 and state.variant == "2p" else "ARD-E2-12"
-        rules = (rule, "ARD-D16-17") if state.day == 16 and state.variant == "gs" else (rule,)
-        return refused(rules, say("engineers.no-bridges-today", day=state.day))
+    clock = state.clock
+    if clock.day not in BRIDGE_DAYS:
+        rule = "ARD-D16-15" if clock.day == 16 and state.variant == "2p" else "ARD-E2-12"
+        rules = (rule, "ARD-D16-17") if clock.day == 16 and state.variant == "gs" else (rule,)
+        return refused(rules, say("engineers.no-bridges-today", day=clock.day))
     bar = _bar_to_destroy(state, crossing, near_enemy(state, ALLIED), supply(state, ALLIED).reached)
     if bar is not None:
         return bar.ruling(bridge=crossing.id)
@@ -120,7 +121,7 @@ def check_destroy(state: ArdennesState, crossing: Crossing) -> Ruling:
 def _bar_to_destroy(state: ArdennesState, crossing: Crossing, near: bytes, supplied: bytes) -> Bar | None:
     """`near`: hexes with a German next to them; `supplied`: those in Allied Supply."""
     a, b = crossing.a, crossing.b
-    if not state.has_bridge(crossing):
+    if not state.land.has_bridge(crossing):
         return NO_BRIDGE
     if not supplied[a] and not supplied[b]:
         return BRIDGE_UNSUPPLIED
@@ -137,9 +138,9 @@ def check_ip(state: ArdennesState, hex: int) -> Ruling:
 
 def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> Bar | None:
     """`near`: hexes with a German next to them; `supplied`: those in Allied Supply."""
-    if not state.zoc.holds(ALLIED, hex):
+    if not state.board.zoc.holds(ALLIED, hex):
         return NO_STACK
-    if hex in state.ground.town or state.name(hex) in state.ips:
+    if hex in state.ground.town or state.name(hex) in state.land.ips:
         return NO_GROUND
     if not supplied[hex]:
         return UNSUPPLIED
@@ -151,14 +152,14 @@ def _bar_to_ip(state: ArdennesState, hex: int, supplied: bytes, near: bytes) -> 
 
 def roadblocks_to_replace(state: ArdennesState) -> list[int]:
     """Roadblocks a unit may replace: highest HV, westernmost, northernmost."""
-    hexes = [state.ground.map.index[id] for id in state.roadblocks]
+    hexes = [state.ground.map.index[id] for id in state.land.roadblocks]
     return _by_place(state.ground, [hex for hex in hexes if check_replace(state, hex).legal])
 
 
 @mirrors(check_place)
 def roadblock_hexes(state: ArdennesState) -> list[int]:
     """Hexes for a new Roadblock: highest HV, westernmost, northernmost."""
-    germans, allies, at = _near_supplied_germans(state), near_enemy(state, GERMAN), state.at
+    germans, allies, at = _near_supplied_germans(state), near_enemy(state, GERMAN), state.board.at
     likely = [hex for hex in _sites(state.ground) if not at[hex] and not allies[hex] and germans >> hex & 1]
     return [hex for hex in likely if _bar_to_place(state, hex, allies) is None]
 
@@ -172,7 +173,7 @@ def _by_place(ground: Attributes, hexes: list[int]) -> list[int]:
 @mirrors(check_destroy)
 def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
     """Bridges Engineers may destroy: highest HV of their hexes, westernmost."""
-    if state.day not in BRIDGE_DAYS:
+    if state.clock.day not in BRIDGE_DAYS:
         return []
     near, supplied = near_enemy(state, ALLIED), supply(state, ALLIED).reached
     likely = [c for c in bridge_sites(state) if near[c.a] or near[c.b]]
@@ -184,8 +185,9 @@ def bridges_to_destroy(state: ArdennesState) -> list[Crossing]:
 def ip_stacks(state: ArdennesState) -> list[int]:
     """Stacks that may have an IP: next to the greatest German strength, westernmost."""
     supplied, met, near = supply(state, ALLIED).reached, near_enemy(state, GERMAN), near_enemy(state, ALLIED)
-    strength = {hex: sum(map(state.strength, state.at[hex])) for hex in state.occupied(GERMAN) if met[hex]}
-    fitting = [hex for hex in state.occupied(ALLIED) if _bar_to_ip(state, hex, supplied, near) is None]
+    board = state.board
+    strength = {hex: sum(map(board.strength, board.at[hex])) for hex in board.occupied(GERMAN) if met[hex]}
+    fitting = [hex for hex in board.occupied(ALLIED) if _bar_to_ip(state, hex, supplied, near) is None]
 
     def rank(hex: int) -> tuple[int, int, str]:
         threat = sum([strength[there] for there in state.ground.map.beside[hex] if there in strength])
@@ -240,7 +242,7 @@ class Engineers(ListedChoice[ArdennesState], frozen=True):
             case DestroyBridge(bridge):
                 destroy_bridge(state, bridge)
             case PlaceIP(hex):
-                state.add_ip(hex)
+                state.land.add_ip(hex)
                 state.emit(say("ip.by-engineers", hex=hex), "ARD-E2-15")
             case _:
                 state.emit(say("event.idle-engineers"), "ARD-E2-01")

@@ -29,7 +29,7 @@ from broadfront.titles.ardennes.rules.markers import (
 )
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "COMMAND_CRISIS",
@@ -59,7 +59,7 @@ AIRBORNE = ("82", "101")
 def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, target: int) -> list[int]:
     """Units waiting in one calendar box wait in another; those that have arrived are not touched."""
     box = state.title.locations.boxes[calendar_box(source)]
-    moved = [n for n in units if state.where[n] is box]
+    moved = [n for n in units if state.board.where[n] is box]
     for number in moved:
         state.put_in_box(number, calendar_box(target))
     return moved
@@ -69,23 +69,23 @@ def move_arrivals(state: ArdennesState, units: tuple[int, ...], source: int, tar
 
 
 def bar_to_crisis(state: ArdennesState) -> Bar | None:
-    return Bar(("ARD-E0-01", "ARD-H-29"), say("event.barred.xxx-corps-here")) if state.day >= 22 else None
+    return Bar(("ARD-E0-01", "ARD-H-29"), say("event.barred.xxx-corps-here")) if state.clock.day >= 22 else None
 
 
 def command_crisis(state: ArdennesState) -> None:
     """XXX Corps and its cards come on the 23rd."""
     move_arrivals(state, members(state, ALLIED, ("XXX",)), 22, 23)
-    state.add_used(COMMAND_CRISIS)
+    state.totals.add_used(COMMAND_CRISIS)
     state.emit(say("event.command-crisis"), "ARD-E0-01", "ARD-H-29")
 
 
 def bar_to_commandos(state: ArdennesState) -> Bar | None:
-    return Bar("ARD-E0-05", say("event.barred.skipped-already")) if state.skips_allied else None
+    return Bar("ARD-E0-05", say("event.barred.skipped-already")) if state.clock.skips_allied else None
 
 
 def commandos(state: ArdennesState) -> None:
     """The next Allied impulse is skipped."""
-    state.skip_allied_impulse()
+    state.clock.skip_allied_impulse()
     state.emit(say("event.commandos"), "ARD-E0-05")
 
 
@@ -98,7 +98,7 @@ def bar_to_eisenhower(state: ArdennesState) -> Bar | None:
 def waiting_divisions(state: ArdennesState) -> list[str]:
     """The airborne divisions that still wait for the 18th."""
     box = state.title.locations.boxes[calendar_box(18)]
-    return [name for name in AIRBORNE if any(state.where[n] is box for n in members(state, ALLIED, (name,)))]
+    return [name for name in AIRBORNE if any(state.board.where[n] is box for n in members(state, ALLIED, (name,)))]
 
 
 def eisenhower(state: ArdennesState) -> None:
@@ -118,13 +118,13 @@ class NamingDivision(Choice[ArdennesState], frozen=True):
         assert isinstance(action, NameDivision)
         state.pop()
         move_arrivals(state, members(state, ALLIED, (action.division,)), 18, 19)
-        state.add_used(f"{EISENHOWER} {action.division}")
+        state.totals.add_used(f"{EISENHOWER} {action.division}")
         state.emit(say("event.eisenhower", division=action.division), "ARD-E0-06", "ARD-H-29")
 
 
 def in_force(state: ArdennesState, event: str, rule: str) -> Bar | None:
     """An event in force bars the same again on that day."""
-    return Bar(rule, say("event.barred.in-force", event=event)) if event in state.lasting else None
+    return Bar(rule, say("event.barred.in-force", event=event)) if event in state.clock.lasting else None
 
 
 def bar_to_fury(state: ArdennesState) -> Bar | None:
@@ -133,7 +133,7 @@ def bar_to_fury(state: ArdennesState) -> Bar | None:
 
 def fury_of_bastogne(state: ArdennesState) -> None:
     """German attacks on VP hexes gain chits today, others lose."""
-    state.add_lasting(FURY)
+    state.clock.add_lasting(FURY)
     state.emit(say("event.fury"), "ARD-E0-08")
 
 
@@ -143,12 +143,12 @@ def bar_to_freeze(state: ArdennesState) -> Bar | None:
 
 def ground_freeze(state: ArdennesState, *rules: str) -> None:
     """Mechanized units pay 1 less for Broken, Woods and Forest today."""
-    state.add_lasting(FREEZE)
+    state.clock.add_lasting(FREEZE)
     state.emit(say("event.freeze"), "ARD-E0-11", *rules)
 
 
 def bar_to_manteuffel(state: ArdennesState) -> Bar | None:
-    if state.roadblocks and traffic_hexes(state):
+    if state.land.roadblocks and traffic_hexes(state):
         return None
     return Bar("ARD-E0-12", say("event.barred.no-roadblock-near"))
 
@@ -178,7 +178,7 @@ def bar_to_monty(state: ArdennesState) -> Bar | None:
 
 def monty(state: ArdennesState) -> None:
     """Offensive action cards of the US 1st Army do nothing today; of two players, its units do not attack."""
-    state.add_lasting(MONTY)
+    state.clock.add_lasting(MONTY)
     state.emit(say("event.monty"), "ARD-E0-15")
 
 
@@ -219,13 +219,13 @@ def landing_refusal(state: ArdennesState, hex: int) -> Ruling | None:
 
 def _crowded(state: ArdennesState, hex: int) -> bool:
     """Whether units stand in a hex or next to it."""
-    at = state.at
+    at = state.board.at
     return bool(at[hex]) or any(at[there] for there in state.ground.map.beside[hex])
 
 
 def landing_hexes(state: ArdennesState) -> Iterator[int]:
     """Every hex in which VDH can land now; a Roadblock is no place to land."""
-    return (h for h in drop_zone(state) if not _crowded(state, h) and state.name(h) not in state.roadblocks)
+    return (h for h in drop_zone(state) if not _crowded(state, h) and state.name(h) not in state.land.roadblocks)
 
 
 def paratroops(state: ArdennesState) -> int | None:
@@ -280,12 +280,12 @@ class LandingRoll(Step[ArdennesState], frozen=True):
         rules = ("ARD-E0-16", "ARD-E0-17", "ARD-E0-18", "ARD-E0-19", "ARD-E0-20", "ARD-E0-21")
         marker = next((supply for most, supply in LANDING if succeeds(outcome, most)), None)
         if marker is None:
-            side, lost = state.units[number].side, state.steps[number]
+            side, lost = state.units[number].side, state.board.steps[number]
             state.eliminate(number)
             state.emit(say("vdh.lost", hex=self.hex, die=int(outcome), side=side, lost=lost), *rules)
             return
         put_down(state, Cause.LAND, number, state.ground.map.index[self.hex])
-        state.set_supply(number, marker)
+        state.board.set_supply(number, marker)
         state.emit(say("vdh.landed", hex=self.hex, supply=SUPPLY_STATES[marker], die=int(outcome)), *rules)
 
 
@@ -310,13 +310,13 @@ ELSEWHERE = {"Bridge Engineers": "ARD-SEQ-07", "Fuel Priority": "ARD-E0-07", "Gr
 
 def bar_to_event(state: ArdennesState, event: str) -> Bar | None:
     """What keeps a German event from being played in this impulse; None when nothing does."""
-    if state.opening:
+    if state.clock.opening:
         return Bar("ARD-D16-08", say("card.no-event-in-opening"))
     if event in ELSEWHERE:
         return Bar(ELSEWHERE[event], say("event.barred.own-moment"))
     if event not in EVENTS:
         return Bar("ARD-H-30", say("event.barred.none-on-card"))
-    if event in state.used and event in state.title.decks.once_per_game_events:
+    if event in state.totals.used and event in state.title.decks.once_per_game_events:
         return Bar("ARD-H-30", say("event.barred.once-a-game"))
     return EVENTS[event][0](state)
 

@@ -8,7 +8,7 @@ from broadfront.core.actions import Action
 from broadfront.core.steps import Choice, Decision
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import DiscardCard
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 class GiveUpCard(Choice[ArdennesState], frozen=True):

@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.actions import NoMore, PlayEvent
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, event_cards, spend_event
 from broadfront.titles.ardennes.rules.routes import bridges
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 GREIF, MANTEUFFEL = "Greif Bridge Protect", "Manteuffel Directs Traffic"
 MANTEUFFEL_REACH = 2
@@ -37,14 +37,14 @@ class Reaction(Choice[ArdennesState], frozen=True):
         return Decision("german", self.prompt(state), (PlayEvent, NoMore), hidden=True, rules=self.rules())
 
     def ask(self, state: ArdennesState) -> Decision | None:
-        if not state.zones["german-hand"] or state.opening:
+        if not state.zones["german-hand"] or state.clock.opening:
             return None
         decision = super().ask(state)
         assert decision is None or isinstance(decision, Decision)
         return decision
 
     def advance(self, state: ArdennesState) -> None:
-        if state.opening:
+        if state.clock.opening:
             state.emit(say("card.no-event-in-opening"), "ARD-D16-08")
             self.do(state, NoMore())
         elif state.zones["german-hand"]:
@@ -109,10 +109,10 @@ class Manteuffel(Reaction, frozen=True):
 def traffic_hexes(state: ArdennesState) -> list[str]:
     """Roadblocks within 2 hexes of a unit of the 5th Panzer Army."""
     ground = state.ground
-    army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.hex(n)) is not None]
+    army = [hex for n in state.on_map(GERMAN) if army_of(state, n) == "5Pz" and (hex := state.board.hex(n)) is not None]
     return [
         id
-        for id in sorted(state.roadblocks)
+        for id in sorted(state.land.roadblocks)
         if any(ground.distance[ground.map.index[id]][hex] <= MANTEUFFEL_REACH for hex in army)
     ]
 

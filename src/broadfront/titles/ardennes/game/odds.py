@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import (
     StackDone,
 )
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.battle import Battle
@@ -57,7 +57,7 @@ def battle(state: ArdennesState, action: Action) -> Battle:
         raise Invalid("Odds need an Attack with a target and attackers.", parameter="action", given=str(action))
     numbers = tuple(state.title.unit(unit).number for unit in action.attackers)
     target = state.ground.map.index_of(action.target)
-    side = state.side_of(numbers[0])
+    side = state.board.side_of(numbers[0])
     no = declare_refusal(state, side, target, numbers)
     if no is not None:
         raise Illegal(no)
@@ -82,21 +82,22 @@ def outcome(before: ArdennesState, after: ArdennesState, action: Attack) -> dict
     by_id = before.title.unit_by_id
     attackers = [by_id[unit].number for unit in action.attackers]
     target = before.ground.map.index[action.target]
-    side = before.side_of(attackers[0])
-    defenders = before.units_at(target, 1 - side)
+    first, last = before.board, after.board
+    side = first.side_of(attackers[0])
+    defenders = first.units_at(target, 1 - side)
     lost = [0, 0]
-    if before.steps != after.steps:
-        for n, (was, now) in enumerate(zip(before.steps, after.steps, strict=True)):
+    if first.steps != last.steps:
+        for n, (was, now) in enumerate(zip(first.steps, last.steps, strict=True)):
             if was != now:
-                lost[before.side_of(n)] += was - now
-    away = [int(before.ground.distance[hex, target]) for n in defenders if (hex := after.hex(n)) is not None]
+                lost[first.side_of(n)] += was - now
+    away = [int(before.ground.distance[hex, target]) for n in defenders if (hex := last.hex(n)) is not None]
     return {
         "attacker_loses": lost[side],
         "defender_loses": lost[1 - side],
         "retreated": max(away, default=0),
-        "taken": not after.zoc.holds(1 - side, target),
-        "advanced": after.zoc.holds(side, target),
-        "attackers_dispersed": any(after.dispersed[n] and not before.dispersed[n] for n in attackers),
+        "taken": not last.zoc.holds(1 - side, target),
+        "advanced": last.zoc.holds(side, target),
+        "attackers_dispersed": any(last.dispersed[n] and not first.dispersed[n] for n in attackers),
     }
 
 
@@ -119,9 +120,9 @@ def attacks(state: ArdennesState, side: str) -> Iterator[Attack]:
     targets = {
         there
         for n in state.on_map(number)
-        if (hex := state.hex(n)) is not None
+        if (hex := state.board.hex(n)) is not None
         for there in state.ground.around[hex]
-        if there != state.ground.count and state.zoc.holds(1 - number, there)
+        if there != state.ground.count and state.board.zoc.holds(1 - number, there)
     }
     for target in sorted(targets, key=state.name):
         joined = tuple(able_attackers(state, number, target))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from broadfront.core.errors import Invalid
 from broadfront.core.steps import InOrder, Step
 from broadfront.titles.ardennes.game.sequence import PHASES, SEQUENCES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
 from broadfront.titles.ardennes.steps.impulses import OPENING_IMPULSES, EndImpulse, Impulses, SolitaireImpulses
@@ -83,8 +83,8 @@ def steps_at(variant: str, day: int, phase: str, today: DayPlace) -> list[Step[A
 
 def place_in_words(state: ArdennesState) -> tuple[str, DayPlace] | None:
     """Phase and place in words that lead to the steps on the stack; None when no words do."""
-    for phase, place in _places(state.impulse):
-        if steps_at(state.variant, state.day, phase, place) == state.stack:
+    for phase, place in _places(state.clock.impulse):
+        if steps_at(state.variant, state.clock.day, phase, place) == state.stack:
             return phase, place
     return None
 

@@ -23,7 +23,7 @@ from broadfront.titles.ardennes.rules.earlier_forms import by_cause, with_later_
 from broadfront.titles.ardennes.rules.fighting import combat_actions
 from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.routes import composed
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory import result
 from broadfront.titles.ardennes.system.choosers import choose
 

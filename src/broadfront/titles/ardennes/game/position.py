@@ -27,7 +27,7 @@ from broadfront.titles.ardennes.game.place_in_day import DayPlace, check_place, 
 from broadfront.titles.ardennes.game.position_words import field_names, file_kind
 from broadfront.titles.ardennes.game.set_up import as_on, set_up
 from broadfront.titles.ardennes.rules.markers import INTACT
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["load_position", "read_position"]
 
@@ -113,8 +113,8 @@ class _Loader:
         """First the day, which says who has arrived; units before what is held, as they hold what they enter."""
         state, file = self.state, self.file
         state.set_right(**read_facts(state, file, "", self.told(), OF_THE_DAY.__contains__))
-        if state.day != state.plan.start:
-            as_on(state, state.day, arrived=file.phase != "reserve")
+        if state.clock.day != state.plan.start:
+            as_on(state, state.clock.day, arrived=file.phase != "reserve")
         self.units()
         self.zones()
         facts = read_facts(state, file, "", self.told(), lambda name: name not in OF_THE_DAY)
@@ -138,12 +138,12 @@ class _Loader:
         try:
             if file.stack is None:
                 check_place(state.variant, file.phase, place)
-                steps = steps_at(state.variant, state.day, file.phase, place)
+                steps = steps_at(state.variant, state.clock.day, file.phase, place)
             else:
                 steps = [self.title.decode_step(step) for step in file.stack]
         except Invalid as error:
             self.wrong(error.parameter or "today", as_clause(error), mend="paused at the phase")
-            steps = steps_at(state.variant, state.day, file.phase, DayPlace())
+            steps = steps_at(state.variant, state.clock.day, file.phase, DayPlace())
         if file.format > 1 and state.variant == "gs" and state.zones["allied-hand"]:
             self.wrong("allied-hand", "the solitaire game has no Allied hand; give allied-deck or allied-discard")
         state.stack[:] = [*steps, *reversed(self.dealings)]
@@ -152,9 +152,11 @@ class _Loader:
         """Whether a German impulse is under way, and the marks of units."""
         state, today = self.state, self.file.today
         under_way = today.side == "german" and today.begun if today.german_impulse is None else today.german_impulse
-        opening = under_way and is_opening(state.variant, state.day, state.impulse)
+        opening = under_way and is_opening(state.variant, state.clock.day, state.clock.impulse)
         entries = {unit.number: self.file.unit[entry] for entry, unit in self.listed.items()}
-        entries |= {n: msgspec.structs.replace(given, **UNMARKED) for n, given in entries.items() if not state.steps[n]}
+        entries |= {
+            n: msgspec.structs.replace(given, **UNMARKED) for n, given in entries.items() if not state.board.steps[n]
+        }
         places = {unit.number: entry for entry, unit in self.listed.items()}
         state.set_right(
             german_impulse=under_way, opening=opening if today.opening is None else today.opening,
@@ -248,10 +250,10 @@ class _Loader:
         if self.file.format == 1:
             return
         state, decks = self.state, self.title.decks
-        first = state.variant == "gs" and state.day == FIRST_DAY
+        first = state.variant == "gs" and state.clock.day == FIRST_DAY
         german = max(decks.hand, decks.hand_first_impulse_16dec if first else 0)
         dealt = {dealing.target: dealing.count for dealing in self.dealings}
         for zone, limit in (("german-hand", german), ("allied-hand", decks.hand)):
             held = len(state.zones[zone]) + dealt.get(zone, 0)
             if held > limit:
-                self.wrong(zone, f"{zone} has {held} cards; a hand has at most {limit} on {state.day} December")
+                self.wrong(zone, f"{zone} has {held} cards; a hand has at most {limit} on {state.clock.day} December")

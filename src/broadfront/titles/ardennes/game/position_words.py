@@ -34,7 +34,7 @@ import msgspec
 
 from broadfront.core.positions.words import UNIT, fields_in, file_schema
 from broadfront.core.state import State
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["FORMAT", "field_names", "file_kind", "position_schema"]
 

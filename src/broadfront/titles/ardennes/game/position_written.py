@@ -11,7 +11,7 @@ from broadfront.core.positions.words import unit_words, words_of
 from broadfront.titles.ardennes.data.title import NOT_IN_PLAY
 from broadfront.titles.ardennes.game.place_in_day import DayPlace, is_opening, phase_under_way, place_in_words
 from broadfront.titles.ardennes.game.position_words import FORMAT
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["position_data"]
 
@@ -35,8 +35,8 @@ def position_data(state: ArdennesState) -> dict[str, Any]:
 
 def _in_order(state: ArdennesState) -> Iterator[int]:
     """All units by number; those of a hex together where they came in another order."""
-    for n, hex in enumerate(state.hexes):
-        stack = () if hex is None else state.stacks.get(state.name(hex), ())
+    for n, hex in enumerate(state.board.hexes):
+        stack = () if hex is None else state.board.stacks.get(state.name(hex), ())
         if not stack:
             yield n
         elif n == min(stack):
@@ -45,7 +45,10 @@ def _in_order(state: ArdennesState) -> Iterator[int]:
 
 def _is_listed(state: ArdennesState, n: int) -> bool:
     """Units that are not in play are not listed, unless something happened to them."""
-    whole = state.where[n] is state.title.locations.boxes[NOT_IN_PLAY] and state.steps[n] == state.units[n].steps
+    whole = (
+        state.board.where[n] is state.title.locations.boxes[NOT_IN_PLAY]
+        and state.board.steps[n] == state.units[n].steps
+    )
     return not whole or unit_words(state, n).keys() > {"where", "steps"}
 
 
@@ -58,10 +61,10 @@ def _today(state: ArdennesState, place: DayPlace) -> dict[str, Any]:
     said = place.said() | words_of(state, "today")
     follows = {
         "german_impulse": place.side == "german" and place.begun,
-        "opening": state.german_impulse and is_opening(state.variant, state.day, state.impulse),
+        "opening": state.clock.german_impulse and is_opening(state.variant, state.clock.day, state.clock.impulse),
     }
     for name, usual in follows.items():
         said.pop(name, None)
-        if (now := getattr(state, name)) != usual:
+        if (now := state.fact(name)) != usual:
             said[name] = now
     return said

@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, OKW_RELEASED
 from broadfront.titles.ardennes.data.title import RESERVE, VDH_BOX, calendar_box
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import GatherCards
 
 if TYPE_CHECKING:
@@ -56,8 +56,8 @@ def _hold_contested_bridges(state: ArdennesState) -> None:
     """Nobody is set up first: a bridge with both sides at its ends is held as it was before anybody came."""
     for crossing in state.ground.crossings:
         ends = (crossing.a, crossing.b)
-        if all(any(state.zoc.holds(side, hex) for hex in ends) for side in (GERMAN, ALLIED)):
-            state.hold_bridge(crossing, GERMAN if state.ground.german_at_start.issuperset(ends) else ALLIED)
+        if all(any(state.board.zoc.holds(side, hex) for hex in ends) for side in (GERMAN, ALLIED)):
+            state.land.hold_bridge(crossing, GERMAN if state.ground.german_at_start.issuperset(ends) else ALLIED)
 
 
 def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
@@ -68,7 +68,7 @@ def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
     for number in plan.eliminated:
         state.eliminate(number)
     for number in plan.in_reserve:
-        state.put_in_box(number, RESERVE[state.side_of(number)])
+        state.put_in_box(number, RESERVE[state.board.side_of(number)])
     named = {*plan.in_reserve, *plan.eliminated, *(placement.unit for placement in plan.placements)}
     for unit in state.units:
         if unit.number not in named and (unit.day >= plan.start or unit.arrival == "okw"):
@@ -76,18 +76,18 @@ def _place_by_scenario(state: ArdennesState, optional: bool) -> None:
     _share_out(state)
     for vp in plan.victory_hexes:
         hex = title.map.index[vp.hex]
-        if not state.at[hex]:
+        if not state.board.at[hex]:
             state.hold(hex, GERMAN if vp.name in plan.german_held else ALLIED)
     for number, word in plan.supply:
-        state.set_supply(number, SUPPLY_STATES.index(word))
+        state.board.set_supply(number, SUPPLY_STATES.index(word))
     for number in plan.out_of_fuel:
-        state.set_out_of_fuel(number, True)
+        state.board.set_out_of_fuel(number, True)
 
 
 def _share_out(state: ArdennesState) -> None:
     """Towns and bridges nobody stands in or at are held by the side with the nearest unit; a tie leaves them."""
     away = state.ground.distance
-    hexes = [{hex for n in state.on_map(side) if (hex := state.hex(n)) is not None} for side in (GERMAN, ALLIED)]
+    hexes = [{hex for n in state.on_map(side) if (hex := state.board.hex(n)) is not None} for side in (GERMAN, ALLIED)]
 
     def nearer_side(*places: int) -> int | None:
         german, allied = (
@@ -97,12 +97,12 @@ def _share_out(state: ArdennesState) -> None:
 
     for hex in sorted(state.holdable):
         side = nearer_side(hex)
-        if side is not None and not state.at[hex]:
+        if side is not None and not state.board.at[hex]:
             state.hold(hex, side)
     for crossing in state.ground.crossings:
         side = nearer_side(crossing.a, crossing.b)
         if side is not None:
-            state.hold_bridge(crossing, side)
+            state.land.hold_bridge(crossing, side)
 
 
 def _wait(state: ArdennesState, unit: Unit, optional: bool) -> None:
@@ -124,8 +124,8 @@ def as_on(state: ArdennesState, day: int, *, arrived: bool) -> None:
     """Boxes, decks and cups of the start as a later day finds them; `arrived` once its Reserve Phase is over."""
     for due in range(state.plan.start + 1, day + arrived):
         for number in state.in_box(calendar_box(due)):
-            state.put_in_box(number, RESERVE[state.side_of(number)])
-    if OKW_RELEASED in state.used:
+            state.put_in_box(number, RESERVE[state.board.side_of(number)])
+    if OKW_RELEASED in state.totals.used:
         for number in state.in_box("OKW"):
             state.put_in_box(number, RESERVE[GERMAN])
     state.push(GatherCards())

@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.rules.fighting.chits import limits
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.fighting.strength import conditions, odds_of
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.steps.combat import Announce
@@ -38,11 +38,11 @@ def _impulse(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
     if not isinstance(state, ArdennesState) or not isinstance(state.stack[-1], GermanImpulse):
         return
     if state.variant != "2p":
-        spent, level = state.level_spent, command_level(state)
+        spent, level = state.clock.level_spent, command_level(state)
         told = tell(state, "advice.level", spent=spent, level=level, value=level - spent)
         yield hint(told, "ARD-H-31", spent=spent, level=level)
     yield _points(state)
-    short = [n for n in state.on_map(SIDES.index(side)) if state.supply[n]]
+    short = [n for n in state.on_map(SIDES.index(side)) if state.board.supply[n]]
     if short:
         units = [state.title.units[n].id for n in short]
         yield hint(tell(state, "advice.short", count=len(short), units=units), "ARD-H-22", units=len(short))
@@ -52,7 +52,7 @@ def _impulse(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
 
 
 def _points(state: ArdennesState) -> Hint:
-    points, bar = victory_points(state), state.title.bar.get(state.day)
+    points, bar = victory_points(state), state.title.bar.get(state.clock.day)
     if state.scenario == "campaign" and bar is not None:
         return hint(tell(state, "advice.bar", points=points, needed=bar), "ARD-SEQ-20", points=points, bar=bar)
     return hint(tell(state, "advice.points", points=points), "ARD-H-05", points=points)
@@ -61,7 +61,7 @@ def _points(state: ArdennesState) -> Hint:
 def _card(state: ArdennesState, action: act.Activate) -> Iterator[Hint]:
     printed = state.title.german_cards[action.card]
     card = f"{printed.name} ({action.card})"
-    units = [n for n in commanded(state, printed) if state.hex(n) is not None]
+    units = [n for n in commanded(state, printed) if state.board.hex(n) is not None]
     if not units:
         yield hint(tell(state, "advice.no-unit", card=card), "ARD-H-30", actions=(action,))
     elif not any(meets_enemy(state, n) for n in units):
@@ -96,13 +96,13 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
 def _fight(state: ArdennesState, side: int, target: int, attackers: tuple[int, ...]) -> Fight:
     """The combat these attackers would begin."""
     defenders, guests = defenders_of(state, target, 1 - side)
-    start = tuple(hex for n in attackers if (hex := state.hex(n)) is not None)
+    start = tuple(hex for n in attackers if (hex := state.board.hex(n)) is not None)
     return Fight(SIDES[side], target, attackers, 0, from_hexes=start, defenders=defenders, guests=guests)
 
 
 def _means(state: ArdennesState, fight: Fight, chits: int) -> tuple[float, float]:
     """Hits on defender and attacker that so many chits give on average, before reductions."""
-    held, alert = conditions(state, fight), "Allies Alert" in state.lasting
+    held, alert = conditions(state, fight), "Allies Alert" in state.clock.lasting
     cup = Counter(hits_of_chit(chit, held, alert=alert) for chit in state.title.chits.values())
     drawn = hits_of_draws(tuple(sorted(cup.items())), min(chits, cup.total()))
     ways = sum(weight for _, weight in drawn)
@@ -126,7 +126,7 @@ def _losses(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]
     """Units that a step loss would destroy."""
     if isinstance(state, ArdennesState):
         for action in listed:
-            if isinstance(action, combat.LoseStep) and state.steps[state.title.unit(action.unit).number] == 1:
+            if isinstance(action, combat.LoseStep) and state.board.steps[state.title.unit(action.unit).number] == 1:
                 yield hint(tell(state, "advice.last-step", unit=action.unit), "ARD-H-28", actions=(action,))
 
 

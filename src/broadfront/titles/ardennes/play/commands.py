@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.game.playable import ArdennesGame
 from broadfront.titles.ardennes.game.position import read_position
 from broadfront.titles.ardennes.game.position_words import position_schema
 from broadfront.titles.ardennes.game.set_up import set_up
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.answers import ASKS, Wanted, ask_position, describe
 from broadfront.titles.ardennes.table.picture import overlays
 from broadfront.titles.commands import Argument, Option, Output, Rows
@@ -50,7 +50,7 @@ def position(
     )
     report = ask_position(state, ask, wanted)
     if draw is not None:
-        below = f"{state.day} December 1944"
+        below = f"{state.clock.day} December 1944"
         options = Options(box=box, heading="Ardennes", below=below, overlays=overlays(state, report))
         notes.append(str(save(title.map, draw, options)))
     nothing = "Nothing wrong with this position." if ask == "status" else "Nobody."

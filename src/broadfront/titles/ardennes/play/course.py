@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 
 __all__ = ["Attacks", "ChangedHands", "LoneTips", "Points", "lone_stacks"]
@@ -47,7 +47,7 @@ class Points:
     """The German's points as they count on the day that has ended, though the next may have begun."""
 
     def __init__(self, state: ArdennesState) -> None:
-        self._day = state.day
+        self._day = state.clock.day
 
     def hear(self, state: ArdennesState) -> None:
         pass
@@ -65,7 +65,7 @@ class ChangedHands:
 
     @staticmethod
     def _now(state: ArdennesState) -> frozenset[str]:
-        return frozenset(vp.hex for vp in state.victory_hexes if vp.hex in state.german_held)
+        return frozenset(vp.hex for vp in state.victory_hexes if vp.hex in state.land.german_held)
 
     def hear(self, state: ArdennesState) -> None:
         pass
@@ -78,10 +78,10 @@ class ChangedHands:
 def lone_stacks(state: ArdennesState) -> dict[int, frozenset[int]]:
     """By hex the units of German stacks at the front with no friend near; fortress troops stand where they were put."""
     distance = state.ground.distance
-    allied = [hex for n in state.on_map(ALLIED) if (hex := state.hex(n)) is not None]
+    allied = [hex for n in state.on_map(ALLIED) if (hex := state.board.hex(n)) is not None]
     stacks: dict[int, set[int]] = {}
     for n in state.on_map(GERMAN):
-        hex = state.hex(n)
+        hex = state.board.hex(n)
         if hex is not None:
             stacks.setdefault(hex, set()).add(n)
     return {

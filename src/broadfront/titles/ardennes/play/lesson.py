@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.learn.lessons import Lesson, Roster
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 
 __all__ = ["LESSON"]

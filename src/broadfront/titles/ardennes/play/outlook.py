@@ -9,7 +9,7 @@ import numpy as np
 from broadfront.analyst.outlooks import Place, Places, TitleOutlook
 from broadfront.core.steps import Decision
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, VictoryHex
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
 
 __all__ = ["OUTLOOK"]
@@ -46,7 +46,7 @@ def _left(state: ArdennesState) -> float:
 
 def _in_reach(state: ArdennesState) -> dict[str, float]:
     """Of the points that are not taken: those in an empty hex beside him, and his share of the steps around them."""
-    index, held = state.ground.map.index, state.german_held
+    index, held = state.ground.map.index, state.land.german_held
     open_points = [(index[vp.hex], vp.value) for vp in state.victory_hexes if vp.hex not in held]
     found = {"empty beside": 0.0, "pressed": 0.0}
     if not open_points:
@@ -62,7 +62,7 @@ def _in_reach(state: ArdennesState) -> dict[str, float]:
 
 def _around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarray, np.ndarray]:
     """How far the nearest unit of a side is from each hex, and how many of its steps are near."""
-    units = [(hex, state.steps[n]) for n in state.on_map(side) if (hex := state.hex(n)) is not None]
+    units = [(hex, state.board.steps[n]) for n in state.on_map(side) if (hex := state.board.hex(n)) is not None]
     if not units:
         return np.full(len(hexes), 99), np.zeros(len(hexes))
     away = state.ground.distance[np.ix_(hexes, [hex for hex, _ in units])].astype(np.float64)
@@ -71,7 +71,7 @@ def _around(state: ArdennesState, side: int, hexes: list[int]) -> tuple[np.ndarr
 
 def places(state: ArdennesState) -> Places:
     """The victory hexes, and what tells of each whether the German will hold it at the end of the day."""
-    held, hexes = state.german_held, [state.ground.map.index[vp.hex] for vp in state.victory_hexes]
+    held, hexes = state.land.german_held, [state.ground.map.index[vp.hex] for vp in state.victory_hexes]
     near = [_Near(state, side, hexes) for side in (GERMAN, ALLIED)]
     german, allied = _hands(state)
     asked = state.pending
@@ -84,17 +84,17 @@ def places(state: ArdennesState) -> Places:
         Place(vp.hex, vp.value, vp.hex in held, _kept(near, n) if vp.hex in held else _open(vp, near, n) | cards)
         for n, vp in enumerate(state.victory_hexes)
     )
-    return Places(state.exit_vp, goal(state), _left(state), tuple(found))
+    return Places(state.totals.exit_vp, goal(state), _left(state), tuple(found))
 
 
 class _Near:
     """The units of a side around some hexes: how far away the nearest is, and their steps by how near they are."""
 
     def __init__(self, state: ArdennesState, side: int, hexes: list[int]) -> None:
-        units = [(hex, n) for n in state.on_map(side) if (hex := state.hex(n)) is not None]
+        units = [(hex, n) for n in state.on_map(side) if (hex := state.board.hex(n)) is not None]
         away = state.ground.distance[np.ix_(hexes, [hex for hex, _ in units])].astype(np.float64)
-        steps = np.array([state.steps[n] for _, n in units], dtype=np.float64)
-        fresh = np.array([not state.activated[n] for _, n in units], dtype=np.float64)
+        steps = np.array([state.board.steps[n] for _, n in units], dtype=np.float64)
+        fresh = np.array([not state.tally.activated[n] for _, n in units], dtype=np.float64)
         nearness = NEARNESS**away
         self.away = away.min(axis=1, initial=FAR)
         self.steps, self.fresh = np.log(nearness @ steps + FEW), np.log(nearness @ (steps * fresh) + FEW)

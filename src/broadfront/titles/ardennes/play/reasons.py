@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
 from broadfront.titles.ardennes.rules.lines.supply import supply
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.table.prospects import attacked_by
 
@@ -63,13 +63,13 @@ def _reasons(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
 def _place(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
     """What a unit gains by going to a hex: points there, else the nearest that it comes closer to."""
     index, away = state.ground.map.index, state.ground.distance
-    there, start = index[hex], state.hex(state.title.unit(unit).number)
+    there, start = index[hex], state.board.hex(state.title.unit(unit).number)
     values = {index[vp.hex]: vp.value for vp in state.victory_hexes}
     if there in values:
-        topic = "advice.why-keeps" if state.held_by(there) == side else "advice.why-takes"
+        topic = "advice.why-keeps" if state.land.held_by(there) == side else "advice.why-takes"
         yield _say(state, topic, "ARD-H-05", action, hex=hex, points=values[there])
         return
-    wanted = [one for one in values if state.held_by(one) != side]
+    wanted = [one for one in values if state.land.held_by(one) != side]
     if start is None or not wanted:
         return
     goal = min(wanted, key=lambda one: (int(away[there, one]), -values[one]))
@@ -84,7 +84,7 @@ def _place(state: ArdennesState, side: int, unit: str, hex: str, action: Action)
 def _next_to(state: ArdennesState, side: int, unit: str, hex: str, action: Action) -> Iterator[Hint]:
     """Whom a unit could attack from there."""
     there = state.ground.map.index[hex]
-    enemies = [state.name(one) for one in state.ground.map.beside[there] if state.zoc.holds(1 - side, one)]
+    enemies = [state.name(one) for one in state.ground.map.beside[there] if state.board.zoc.holds(1 - side, one)]
     if enemies:
         yield _say(state, "advice.why-attacks", "ARD-H-38", action, unit=unit, hexes=enemies)
 
@@ -100,7 +100,7 @@ def _card(state: ArdennesState, card: str, action: Action) -> Iterator[Hint]:
         for vp in state.victory_hexes:
             if vp.hex in named:
                 yield _say(state, "advice.why-card-points", "ARD-H-05", action, hex=vp.hex, points=vp.value)
-    elif state.opening:
+    elif state.clock.opening:
         yield _say(state, "advice.why-opening", "ARD-D16-09", action, name=printed.name)
     else:
         yield _say(state, "advice.why-moves", "ARD-H-32", action, name=printed.name)
@@ -129,7 +129,7 @@ def _plainly(state: ArdennesState, side: int, action: Action) -> Iterator[Hint]:
         case combat.DisperseAttackers():
             yield _say(state, "advice.why-disperse", "ARD-C1-14", action)
         case combat.LoseStep(unit):
-            steps = state.steps[state.title.unit(unit).number]
+            steps = state.board.steps[state.title.unit(unit).number]
             yield _say(state, "advice.why-step", "ARD-H-28", action, unit=unit, count=steps)
         case combat.AdvanceDone():
             yield _say(state, "advice.why-stay", "ARD-C3-01", action)

@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import Ardennes
 from broadfront.titles.ardennes.play import history
 from broadfront.titles.ardennes.play.course import Attacks, ChangedHands, LoneTips, Points
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.control import german_ground
 from broadfront.tracks.column import Column, Measure, TitleTracks, packed
 from broadfront.tracks.losses import losses
@@ -20,11 +20,11 @@ __all__ = ["TRACKS"]
 
 
 def _day(state: ArdennesState) -> int:
-    return state.day
+    return state.clock.day
 
 
 def _date(state: ArdennesState) -> str:
-    return state.date.isoformat()
+    return state.clock.date.isoformat()
 
 
 def _holds(title: Ardennes, scenario: str, hex: int, side: str) -> Callable[[ArdennesState], bool]:
@@ -35,7 +35,7 @@ def _holds(title: Ardennes, scenario: str, hex: int, side: str) -> Callable[[Ard
             parameter="track", given=id, todo="Name one of these, such as Bastogne.",
         )  # fmt: skip
     german = side == SIDES[GERMAN]
-    return lambda state: (id in state.german_held) == german
+    return lambda state: (id in state.land.german_held) == german
 
 
 def _sides(title: Ardennes, scenario: str) -> list[str]:
@@ -43,7 +43,7 @@ def _sides(title: Ardennes, scenario: str) -> list[str]:
 
 
 def _meuse(state: ArdennesState) -> bool:
-    return state.meuse_reached
+    return state.land.meuse_reached
 
 
 def _ground(state: ArdennesState) -> int:
@@ -64,7 +64,7 @@ def _attacks(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
 
 def _steps(title: Ardennes, scenario: str, _rest: str) -> tuple[Column, ...]:
     def on_map(side: int, state: ArdennesState) -> int:
-        return sum(state.steps[n] for n in state.on_map(side))
+        return sum(state.board.steps[n] for n in state.on_map(side))
 
     return tuple(Column(f"steps {word}", "number", partial(on_map, side)) for side, word in enumerate(SIDES))
 
@@ -73,7 +73,7 @@ def _garrison(title: Ardennes, scenario: str, place: str) -> tuple[Column, ...]:
     name, hex = _place(title, place)
 
     def steps(state: ArdennesState) -> int:
-        return sum(state.steps[n] for n in state.units_at(hex, ALLIED))
+        return sum(state.board.steps[n] for n in state.board.units_at(hex, ALLIED))
 
     return (Column(f"garrison {name}", "number", steps, place=title.map.ids[hex]),)
 
@@ -102,7 +102,7 @@ def _near(title: Ardennes, scenario: str, rest: str) -> tuple[Column, ...]:
 
     def steps(state: ArdennesState) -> int:
         away = state.ground.distance[hex]
-        return sum(state.steps[n] for n in units if (at := state.hex(n)) is not None and away[at] <= NEAR)
+        return sum(state.board.steps[n] for n in units if (at := state.board.hex(n)) is not None and away[at] <= NEAR)
 
     whole = sum(title.units[n].steps for n in units)
     spans = [(first, last) for who, at, first, last in history.STOOD if (who, at) == (division, name)]

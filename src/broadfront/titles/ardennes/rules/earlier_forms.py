@@ -18,7 +18,17 @@ from broadfront.core.state import EarlierForm
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
 
-__all__ = ["EARLIER", "by_cause", "with_later_cards"]
+__all__ = ["EARLIER", "ORDER", "by_cause", "with_later_cards"]
+
+ORDER: Final = (
+    "day", "where", "stacks", "steps", "supply", "dispersed", "out_of_fuel", "done", "today", "activated", "ips",
+    "roadblocks", "german_held", "bridges", "german_bridges", "crossed", "checked", "depots", "exit_vp",
+    "meuse_reached", "okw_army", "used", "lasting", "replacement_points", "impulse", "passes", "skips_german",
+    "skips_allied", "special_event", "blocked_slots", "allied_draws", "allied_deployed", "opened_corps",
+    "division_impulses", "division_hexes", "german_impulse", "opening", "level_spent", "cards_played", "attacked",
+    "tactics_used",
+)  # fmt: skip
+"""The facts in the order in which they are written, which checksums rest on."""
 
 COUNTS: Final = {
     "blocked_slots": "blocked slots",

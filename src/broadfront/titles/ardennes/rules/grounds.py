@@ -11,47 +11,47 @@ __all__ = [
     "ZONES",
 ]  # fmt: skip
 
-ACTIVATED: Final = "activated"
-ALLIED_DEPLOYED: Final = "allied_deployed"
-ATTACKED: Final = "attacked"
-CROSSED: Final = "crossed"
-DAY: Final = "day"
-DISPERSED: Final = "dispersed"
-DIVISION_IMPULSES: Final = "division_impulses"
-DONE: Final = "done"
-GERMAN_HELD: Final = "german_held"
-IMPULSE: Final = "impulse"
-IPS: Final = "ips"
-LASTING: Final = "lasting"
-MEUSE: Final = "meuse_reached"
-OKW_ARMY: Final = "okw_army"
-OPENED_CORPS: Final = "opened_corps"
-OPENING: Final = "opening"
-OUT_OF_FUEL: Final = "out_of_fuel"
-ROADBLOCKS: Final = "roadblocks"
-STEPS: Final = "steps"
-SUPPLY: Final = "supply"
-TODAY: Final = "today"
-USED: Final = "used"
-WHERE: Final = "where"
+ACTIVATED: Final = "tally.activated"
+ALLIED_DEPLOYED: Final = "tally.allied_deployed"
+ATTACKED: Final = "activation.attacked"
+CROSSED: Final = "activation.crossed"
+DAY: Final = "clock.day"
+DISPERSED: Final = "board.dispersed"
+DIVISION_IMPULSES: Final = "tally.division_impulses"
+DONE: Final = "activation.done"
+GERMAN_HELD: Final = "land.german_held"
+IMPULSE: Final = "clock.impulse"
+IPS: Final = "land.ips"
+LASTING: Final = "clock.lasting"
+MEUSE: Final = "land.meuse_reached"
+OKW_ARMY: Final = "totals.okw_army"
+OPENED_CORPS: Final = "tally.opened_corps"
+OPENING: Final = "clock.opening"
+OUT_OF_FUEL: Final = "board.out_of_fuel"
+ROADBLOCKS: Final = "land.roadblocks"
+STEPS: Final = "board.steps"
+SUPPLY: Final = "board.supply"
+TODAY: Final = "tally.today"
+USED: Final = "totals.used"
+WHERE: Final = "board.where"
 
-ROSTER: Final = "roster"
+ROSTER: Final = "board.roster"
 """Which units are on the map and which in each box, wherever on the map they stand."""
-EXERTS: Final = "exerts"
+EXERTS: Final = "board.exerts"
 """From which hexes each side exerts a zone of control."""
-BRIDGES: Final = ("bridges", "german_bridges")
+BRIDGES: Final = ("land.bridges", "land.german_bridges")
 """Which bridges stand, and who holds them."""
 ZONES: Final = (WHERE, EXERTS, GERMAN_HELD, ROADBLOCKS)
 """Everything the flags of a hex say: units, zones of control, holders of Cities and Towns, Roadblocks."""
 
 DERIVED: Final = {
-    "places": (WHERE,),
-    "at": (WHERE,),
-    "hexes": (WHERE,),
-    "stands": (WHERE,),
-    "room": (WHERE, STEPS),
-    "room_view": (WHERE, STEPS),
-    "zoc": ZONES,
-    "_river_sides": BRIDGES,
+    "board.places": (WHERE,),
+    "board.at": (WHERE,),
+    "board.hexes": (WHERE,),
+    "board.stands": (WHERE,),
+    "board.room": (WHERE, STEPS),
+    "board.room_view": (WHERE, STEPS),
+    "board.zoc": ZONES,
+    "land._rivers": BRIDGES,
 }
 """What a state keeps by hex or by unit and changes in place, with what it follows from."""

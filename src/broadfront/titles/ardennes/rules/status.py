@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, I
 from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, MOST_UNITS, PassingStep
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.rules.state import ArdennesState
+    from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["status"]
 
@@ -30,14 +30,15 @@ def status(state: ArdennesState) -> list[Problem]:
 
 
 def _day(state: ArdennesState) -> Iterator[Problem]:
-    if not FIRST_DAY <= state.day <= LAST_DAY:
-        yield Problem(say("problem.day", day=state.day, least=FIRST_DAY, most=LAST_DAY), where="day")
+    if not FIRST_DAY <= state.clock.day <= LAST_DAY:
+        yield Problem(say("problem.day", day=state.clock.day, least=FIRST_DAY, most=LAST_DAY), where="day")
 
 
 def _stacks(state: ArdennesState) -> Iterator[Problem]:
     passing = {n for step in state.stack if isinstance(step, PassingStep) for n in step.in_passing()}
-    for hex, stack in enumerate(state.at):
-        if not stack or (len(stack) == 1 and state.steps[stack[0]] <= MOST_STEPS):
+    board = state.board
+    for hex, stack in enumerate(board.at):
+        if not stack or (len(stack) == 1 and board.steps[stack[0]] <= MOST_STEPS):
             continue
         id = state.name(hex)
         sides = {state.units[n].side_number for n in stack}
@@ -47,63 +48,65 @@ def _stacks(state: ArdennesState) -> Iterator[Problem]:
             own = [n for n in stack if n not in passing and state.units[n].side_number == side]
             if len(own) > MOST_UNITS:
                 yield Problem(say("problem.units-in-hex", hex=id, count=len(own), most=MOST_UNITS), "ARD-TEC-24", id)
-            steps = sum(state.steps[n] for n in own)
+            steps = sum(board.steps[n] for n in own)
             if steps > MOST_STEPS:
                 yield Problem(say("problem.steps-in-hex", hex=id, steps=steps, most=MOST_STEPS), "ARD-TEC-25", id)
 
 
 def _units(state: ArdennesState) -> Iterator[Problem]:
+    board = state.board
     for number, unit in enumerate(state.units):
-        location, steps, where, id = state.where[number], state.steps[number], state.where[number].text, unit.id
+        location, steps, id = board.where[number], board.steps[number], unit.id
+        where = location.text
         if isinstance(location, Eliminated) != (steps == 0):
             yield Problem(say("problem.steps-and-place", unit=id, steps=steps, where=where), "", id)
         if steps > unit.steps:
             yield Problem(say("problem.steps-of-unit", unit=id, steps=steps, most=unit.steps), "", id)
-        if state.supply[number] >= len(SUPPLY_STATES):
-            yield Problem(say("problem.supply-state", unit=id, value=state.supply[number]), "", id)
+        if board.supply[number] >= len(SUPPLY_STATES):
+            yield Problem(say("problem.supply-state", unit=id, value=board.supply[number]), "", id)
         if not isinstance(location, OnMap):
-            fuelless = state.out_of_fuel[number] and "Reserve" not in where
-            marked = state.supply[number] != IN_SUPPLY or state.dispersed[number] or fuelless
+            fuelless = board.out_of_fuel[number] and "Reserve" not in where
+            marked = board.supply[number] != IN_SUPPLY or board.dispersed[number] or fuelless
             if marked:
                 yield Problem(say("problem.marker-off-map", unit=id, where=where), "", id)
             if "Reserve" in where and not where.casefold().startswith(f"[{unit.side}"):
                 yield Problem(say("problem.other-reserve", unit=id, side=unit.side, where=where), "", id)
-        if state.out_of_fuel[number] and (unit.side == "allied" or unit.infantry):
+        if board.out_of_fuel[number] and (unit.side == "allied" or unit.infantry):
             yield Problem(say("problem.needs-no-fuel", unit=id), "ARD-SEQ-11", id)
 
 
 def _markers(state: ArdennesState) -> Iterator[Problem]:
-    ground = state.ground
-    for id in sorted(state.ips):
+    ground, land, board = state.ground, state.land, state.board
+    for id in sorted(land.ips):
         if id not in ground.map.index:
             yield Problem(say("problem.ip-nowhere", hex=id), "", id)
             continue
         hex = ground.map.index[id]
         if hex in ground.town:
             yield Problem(say("problem.ip-in-town", hex=id), "ARD-A0-04", id)
-        if not state.at[hex]:
+        if not board.at[hex]:
             yield Problem(say("problem.ip-alone", hex=id), "ARD-A0-04", id)
-    for id in sorted(state.roadblocks):
+    for id in sorted(land.roadblocks):
         if id not in ground.map.index:
             yield Problem(say("problem.roadblock-nowhere", hex=id), "", id)
             continue
         hex = ground.map.index[id]
         if hex not in ground.road:
             yield Problem(say("problem.roadblock-off-road", hex=id), "ARD-R0-11", id)
-        if state.at[hex]:
+        if board.at[hex]:
             yield Problem(say("problem.roadblock-and-units", hex=id), "ARD-R0-16", id)
-    for id in sorted(state.german_held):
+    for id in sorted(land.german_held):
         if id not in ground.map.index or ground.map.index[id] not in state.holdable:
             yield Problem(say("problem.not-holdable", hex=id), "", id)
     for hex in sorted(state.holdable):
-        for side in (GERMAN, ALLIED) if state.at[hex] else ():
-            if state.units_at(hex, side) and not state.units_at(hex, 1 - side) and state.held_by(hex) != side:
+        for side in (GERMAN, ALLIED) if board.at[hex] else ():
+            if board.units_at(hex, side) and not board.units_at(hex, 1 - side) and land.held_by(hex) != side:
                 id = state.name(hex)
                 yield Problem(say("problem.held-by-enemy", hex=id, side=SIDES[side]), "", id)
 
 
 def _bridges(state: ArdennesState) -> Iterator[Problem]:
-    for id, word in sorted(state.bridges.items()):
+    for id, word in sorted(state.land.bridges.items()):
         crossing = state.ground.crossing_by_id.get(id)
         if crossing is None:
             yield Problem(say("problem.bridge-without-river", bridge=id), "", id)

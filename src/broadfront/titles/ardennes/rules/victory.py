@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from broadfront.core.steps import GameOver
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, scored, victory_points
 
 __all__ = ["at_end_of_day", "points_told", "result"]
@@ -15,13 +15,13 @@ def at_end_of_day(state: ArdennesState) -> GameOver | None:
     plan, points, needed = state.plan, victory_points(state), goal(state)
     score = {"german": points}
     if needed:
-        if state.day < plan.end:
+        if state.clock.day < plan.end:
             return None
         winner = "german" if points >= needed else "allied"
         told = say("victory.by-points", side=winner, points=points, needed=needed)
         return GameOver(winner, told, ("ARD-H-46",), score)
     bar = over_the_bar(state)
-    if not bar.legal and state.day < plan.end:
+    if not bar.legal and state.clock.day < plan.end:
         return None
     winner = "german" if bar.legal else "allied"
     return GameOver(winner, say("victory.by-bar", side=winner, why=bar.why), ("ARD-SEQ-20", "ARD-H-49"), score)
@@ -36,5 +36,5 @@ def points_told(state: ArdennesState) -> None:
     """Tell the German's points at the end of a day."""
     rule = "ARD-H-46" if goal(state) else "ARD-H-49"
     hexes = [vp.hex for vp in scored(state)]
-    told = say("points.at-end-of-day", day=state.day, points=victory_points(state), hexes=hexes)
+    told = say("points.at-end-of-day", day=state.clock.day, points=victory_points(state), hexes=hexes)
     state.emit(told, "ARD-H-05", rule)

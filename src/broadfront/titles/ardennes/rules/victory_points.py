@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.grounds import GERMAN_HELD
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.supply import supply
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "explain_points",
@@ -34,22 +34,22 @@ def explain_points(state: ArdennesState) -> tuple[LedgerLine, ...]:
     counting = scored(state)
     lines = [LedgerLine(vp.value, say("points.of-hex", name=vp.name, hex=vp.hex), "ARD-H-05") for vp in counting]
     if more := sum(longer_held(state, vp) for vp in counting):
-        days = state.day - state.title.holding.since
+        days = state.clock.day - state.title.holding.since
         lines.append(LedgerLine(more, say("points.of-holding", count=days), "ARD-H-49"))
-    if state.exit_vp:
-        lines.append(LedgerLine(state.exit_vp, say("points.of-exits"), "ARD-H-45"))
+    if state.totals.exit_vp:
+        lines.append(LedgerLine(state.totals.exit_vp, say("points.of-exits"), "ARD-H-45"))
     return tuple(lines)
 
 
 def victory_points(state: ArdennesState, day: int | None = None) -> int:
     """The German's victory points now, as they count on this day or another."""
-    return sum([vp.value + longer_held(state, vp, day) for vp in scored(state)]) + state.exit_vp
+    return sum([vp.value + longer_held(state, vp, day) for vp in scored(state)]) + state.totals.exit_vp
 
 
 @decides("ARD-H-49")
 def longer_held(state: ArdennesState, vp: VictoryHex, day: int | None = None) -> int:
     """What a hex counts in the solitaire campaign beside its value, for the days since its date."""
-    holding, today = state.title.holding, state.day if day is None else day
+    holding, today = state.title.holding, state.clock.day if day is None else day
     if today <= holding.since or vp.hex not in holding.hexes or goal(state) or state.variant == "2p":
         return 0
     return holding.points * (today - holding.since)
@@ -64,7 +64,7 @@ def goal(state: ArdennesState) -> int:
 @decides("ARD-H-05")
 def scored(state: ArdennesState) -> list[VictoryHex]:
     """The victory hexes the German holds and supplies or stands in."""
-    taken, holds = _taken(state), state.zoc.holds
+    taken, holds = _taken(state), state.board.zoc.holds
     if all(holds(GERMAN, hex) for hex, _ in taken):
         return [vp for _, vp in taken]
     reached = supply(state, GERMAN).reached
@@ -74,15 +74,15 @@ def scored(state: ArdennesState) -> list[VictoryHex]:
 @finding(rests_on=(GERMAN_HELD,))
 def _taken(state: ArdennesState) -> tuple[tuple[int, VictoryHex], ...]:
     """The victory hexes the German holds, each after its number."""
-    index, held = state.ground.map.index, state.german_held
+    index, held = state.ground.map.index, state.land.german_held
     return tuple([(index[vp.hex], vp) for vp in state.victory_hexes if vp.hex in held])
 
 
 def over_the_bar(state: ArdennesState) -> Ruling:
     """Is the German over the bar of the day in the campaign."""
-    bar, points = state.title.bar.get(state.day), victory_points(state)
+    bar, points = state.title.bar.get(state.clock.day), victory_points(state)
     if bar is None:
-        return refused("ARD-SEQ-20", say("points.no-bar", day=state.day, points=points))
+        return refused("ARD-SEQ-20", say("points.no-bar", day=state.clock.day, points=points))
     if points > bar:
         return allowed("ARD-SEQ-20", message=say("points.over-bar", points=points, bar=bar))
     return refused("ARD-SEQ-20", say("points.below-bar", points=points, bar=bar))
@@ -96,14 +96,15 @@ def must_hold(state: ArdennesState, hex: int) -> bool:
     if proximate(state, hex, GERMAN):
         return True
     far = state.ground.away[hex]
-    return any(far[there] <= GUARDED for there in state.stands[GERMAN])
+    return any(far[there] <= GUARDED for there in state.board.stands[GERMAN])
 
 
 def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
     """May these Allied units of one hex leave it: a VP hex near Germans keeps at least one unit."""
-    hex = state.hex(numbers[0])
+    board = state.board
+    hex = board.hex(numbers[0])
     assert hex is not None
-    stay = [n for n in state.units_at(hex, ALLIED) if n not in numbers]
+    stay = [n for n in board.units_at(hex, ALLIED) if n not in numbers]
     if not stay and must_hold(state, hex):
         return refused("ARD-A0-16", say("vp-hex.vacated", hex=state.name(hex)))
     return allowed("ARD-A0-16", message=say("vp-hex.may-be-left", hex=state.name(hex)))
@@ -111,7 +112,8 @@ def may_vacate(state: ArdennesState, numbers: tuple[int, ...]) -> Ruling:
 
 def may_attack_from(state: ArdennesState, hex: int) -> Ruling:
     """May an Allied stack attack out of its hex: from a VP hex only with 4 steps."""
-    id, steps = state.name(hex), sum(state.steps[n] for n in state.units_at(hex, ALLIED))
+    board = state.board
+    id, steps = state.name(hex), sum(board.steps[n] for n in board.units_at(hex, ALLIED))
     if hex in state.vp_hexes and steps < ATTACK_STEPS:
         return refused("ARD-A0-15", say("vp-hex.too-few-steps", hex=id, steps=steps, least=ATTACK_STEPS))
     return allowed("ARD-A0-15", message=say("vp-hex.may-attack", hex=id, steps=steps))

@@ -52,7 +52,7 @@ from broadfront.titles.ardennes.rules.routes.composed import MoveTo
 from broadfront.titles.ardennes.rules.routes.movement import check_exit, check_move, reach
 from broadfront.titles.ardennes.rules.routes.roadblock import remove_adjacent, replacement_number
 from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC, strategic_reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
 
@@ -84,16 +84,16 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
         """Units that have done nothing yet and may still act otherwise than by attack."""
         if self.fighting or self.attack_only:
             return []
-        done, hexes = state.done, state.hexes
+        done, hexes = state.activation.done, state.board.hexes
         return [n for n in self.units if not done[n] and (hexes[n] is not None or self._there(state, n))]
 
     def _there(self, state: ArdennesState, number: int) -> bool:
-        return state.hex(number) is not None or (self.side == "german" and in_reserve(state, number))
+        return state.board.hex(number) is not None or (self.side == "german" and in_reserve(state, number))
 
     def targets(self, state: ArdennesState) -> dict[int, list[int]]:
         """Hexes that may be attacked, each with the active units able to."""
-        side, hexes, beside = self.number(), state.hexes, state.ground.map.beside
-        flags = state.zoc.flags(side)
+        side, hexes, beside = self.number(), state.board.hexes, state.ground.map.beside
+        flags = state.board.zoc.flags(side)
         found: dict[int, list[int]] = {}
         for n in self.units:
             hex = hexes[n]
@@ -139,7 +139,7 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
             return refused("ARD-D16-09", say("activation.attack-only", unit=unit.id))
         if self.fighting:
             return refused("ARD-H-54", say("activation.moves-first"))
-        if state.done[number] & ~ACTED:
+        if state.activation.done[number] & ~ACTED:
             return refused("ARD-H-32", say("activation.has-acted", unit=unit.id))
         if isinstance(action, SelectUnit):
             there = self._there(state, number)
@@ -149,16 +149,17 @@ class Activation(ListedChoice[ArdennesState], frozen=True):
     def _attack_refusal(self, state: ArdennesState, hex: int) -> Ruling | None:
         side = self.number()
         able, first = [], None
+        board = state.board
         for n in self.units:
             no = attack_refusal(state, side, hex, n)
             if no is None:
                 able.append(n)
-            elif first is None or ((hex_of := state.hex(n)) is not None and hex in state.ground.around[hex_of]):
+            elif first is None or ((hex_of := board.hex(n)) is not None and hex in state.ground.around[hex_of]):
                 first = no
         if not able:
             if (no := target_refusal(state, side, hex)) is not None:
                 return no
-            if not any(hex in state.ground.around[at] for n in self.units if (at := state.hex(n)) is not None):
+            if not any(hex in state.ground.around[at] for n in self.units if (at := board.hex(n)) is not None):
                 return refused("ARD-H-38", say("activation.nobody-attacks", hex=state.name(hex)))
             return first
         return declare_refusal(state, side, hex, able)
@@ -202,7 +203,7 @@ def unit_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
 
 def monty_refusal(state: ArdennesState, side: int, number: int) -> Ruling | None:
     """Monty Tidies The Lines binds the US 1st Army of two players."""
-    if side == ALLIED and MONTY in state.lasting and state.variant == "2p" and army_of(state, number) == "1US":
+    if side == ALLIED and MONTY in state.clock.lasting and state.variant == "2p" and army_of(state, number) == "1US":
         return refused("ARD-E0-15", say("activation.monty", unit=state.units[number].id))
     return None
 
@@ -229,13 +230,13 @@ def act_refusal(state: ArdennesState, action: Action) -> Ruling | None:
         case ExitMap():
             ruling = check_exit(state, number, action.path)
         case Recover():
-            if state.dispersed[number] and state.hex(number) is not None:
+            if state.board.dispersed[number] and state.board.hex(number) is not None:
                 return None
             return refused("ARD-H-24", say("activation.not-dispersed", unit=action.unit))
         case BuildIP():
             return ip_refusal(state, number)
         case Deploy():
-            if state.side_of(number) != GERMAN:
+            if state.board.side_of(number) != GERMAN:
                 return refused("ARD-H-56", say("activation.allied-reserve", unit=action.unit))
             return german_deploy_refusal(state, number, state.ground.map.index_of(action.hex))
         case _:
@@ -260,23 +261,23 @@ def act(state: ArdennesState, number: int, action: Action) -> None:
     """Carry out what a unit does."""
     match action:
         case Move():
-            state.mark_done(number, MOVED)
+            state.activation.mark_done(number, MOVED)
             state.push(Moving((number,), action.path))
         case StrategicMove():
-            state.mark_done(number, MOVED)
+            state.activation.mark_done(number, MOVED)
             state.push(Moving((number,), action.path, Cause.STRATEGIC))
         case ExitMap():
-            state.mark_done(number, MOVED)
+            state.activation.mark_done(number, MOVED)
             state.push(Moving((number,), action.path, leaving=True))
         case Recover():
-            state.set_dispersed(number, False)
-            state.mark_done(number, RECOVERED)
+            state.board.set_dispersed(number, False)
+            state.activation.mark_done(number, RECOVERED)
             state.emit(say("recover.unit", unit=action.unit), "ARD-H-24")
         case BuildIP():
-            hex = state.hex(number)
+            hex = state.board.hex(number)
             assert hex is not None
-            state.add_ip(state.name(hex))
-            state.mark_done(number, BUILT)
+            state.land.add_ip(state.name(hex))
+            state.activation.mark_done(number, BUILT)
             state.emit(say("ip.built.by-unit", unit=action.unit, hex=state.name(hex)), "ARD-H-25")
         case Deploy():
             deploy_german(state, number, action.hex, "ARD-H-32")
@@ -304,11 +305,11 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
     def listing(self, state: ArdennesState) -> Listing:
         number, unit = self.unit, state.units[self.unit]
         found = Listing()
-        if state.hexes[number] is None:
+        if state.board.hexes[number] is None:
             found.add_numbered(
                 Deploy(unit.id, ""), german_hexes(state, number), lambda hex: Deploy(unit.id, state.name(hex))
             )
-        elif state.dispersed[number]:
+        elif state.board.dispersed[number]:
             found.add(Recover(unit.id))
         else:
             self._list_moves(state, found)
@@ -328,8 +329,8 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
         if far.reach is not None:
             roads = list(filterfalse(by_foot.__contains__, far.ends()))
             listing.add_numbered(StrategicMove(unit.id, ()), roads, lambda hex: StrategicMove(unit.id, far.path(hex)))
-        if unit.mechanized and self.side == "german" and state.supply[number] == IN_SUPPLY:
-            start, exits = state.hexes[number], state.ground.exits
+        if unit.mechanized and self.side == "german" and state.board.supply[number] == IN_SUPPLY:
+            start, exits = state.board.hexes[number], state.ground.exits
             if start in exits or not by_foot.isdisjoint(exits):
                 for hex in exits:
                     path = () if hex == start else near.path(hex) if hex in by_foot else None
@@ -349,7 +350,7 @@ class UnitActs(ListedChoice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, LeaveUnit):
-            state.mark_done(self.unit, ACTED)
+            state.activation.mark_done(self.unit, ACTED)
         else:
             act(state, self.unit, action)
 
@@ -370,7 +371,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
             n
             for n in self.activation.units
             if n not in self.attackers
-            and (hex := state.hexes[n]) is not None
+            and (hex := state.board.hexes[n]) is not None
             and self.target in state.ground.around[hex]
             and attack_refusal(state, side, self.target, n) is None
         ]
@@ -402,7 +403,7 @@ class Declaring(Choice[ArdennesState], frozen=True):
             state.become(Declaring(self.activation, self.target, (*self.attackers, number)))
             return
         now = self.activation
-        used = state.tactics_used if now.side == "german" else 0
+        used = state.activation.tactics_used if now.side == "german" else 0
         state.become(
             Battle(now.side, self.target, self.attackers, now.tactics_left - used, now.support, now.opening, now.units)
         )
@@ -428,10 +429,10 @@ class BeginActivation(Step[ArdennesState], frozen=True):
             return
         if "OKW" in [unit.corps for unit in units]:
             army, rule = okw_attachment(state)
-            state.attach_okw(army)
+            state.totals.attach_okw(army)
             state.emit(say("okw.attached", army=army), rule)
-        if state.roadblocks:
-            gone = remove_adjacent(state, [n for n in now.units if state.hex(n) is not None])
+        if state.land.roadblocks:
+            gone = remove_adjacent(state, [n for n in now.units if state.board.hex(n) is not None])
             state.push(*(RoadblockReplaced(hex) for hex in gone))
 
 
@@ -442,7 +443,7 @@ class RoadblockReplaced(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         ruling = replacement_number(state, self.hex)
-        if not ruling.legal or state.at[self.hex] or reserve_is_closed(state):
+        if not ruling.legal or state.board.at[self.hex] or reserve_is_closed(state):
             return None
         what = say("roll.roadblock.replaced", hex=state.name(self.hex), needed=state.ground.hv[self.hex])
         return d10(what, side="allied", rules=("ARD-R0-19", "ARD-SEQ-13"))

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.rules.markers import ADVANCED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import fall_back
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, fits
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Checks, go_a_hex, halted
 
 __all__ = ["Advancing", "Following"]
@@ -31,7 +31,7 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
     """Allied units considered and left behind."""
 
     def open(self, state: ArdennesState) -> bool:
-        return not state.zoc.holds(self.fight.defending, self.fight.target)
+        return not state.board.zoc.holds(self.fight.defending, self.fight.target)
 
     def decision(self, state: ArdennesState) -> Decision:
         prompt = say("ask.combat.advance", hex=state.name(self.fight.target))
@@ -101,11 +101,11 @@ class Advancing(Choice[ArdennesState], CombatStep, frozen=True):
 
     def _go(self, state: ArdennesState, numbers: tuple[int, ...], path: tuple[int, ...]) -> None:
         """Units advance together into the vacated hex, and one that follows the path of retreat goes on from there."""
-        start = state.hex(numbers[0])
+        start = state.board.hex(numbers[0])
         assert start is not None
         state.become(Advancing(self.fight, (*self.moved, *numbers), self.passed))
         for number in numbers:
-            state.mark_done(number, ADVANCED)
+            state.activation.mark_done(number, ADVANCED)
         goes_on = ("ARD-C3-02",) if len(path) > 1 else ()
         checks = _enter(state, Cause.ADVANCE, numbers, path[0], *self._rules(state), *goes_on)
         beyond = [Following(self.fight, numbers[0], hex, self.moved, (start,)) for hex in path[1:]]
@@ -143,7 +143,7 @@ class Following(CombatStep, PassingStep, frozen=True):
     def advance(self, state: ArdennesState) -> None:
         state.pop()
         number = self.number
-        if state.hex(number) is None:
+        if state.board.hex(number) is None:
             return
         if not halted(state, Cause.ADVANCE, number):
             no = follow_refusal(state, self.fight, number, self.hex, self.moved)

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.actions import Activate, CommandReplacemen
 from broadfront.titles.ardennes.rules.forces.cards import discard
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, units_of_card
 from broadfront.titles.ardennes.rules.forces.xxx_corps import on_the_map
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 from broadfront.titles.ardennes.steps.replacements import (
     ALLIED_STEPS,
@@ -34,15 +34,16 @@ ARMY_REACH = 5
 @decides("ARD-CMD-10", "ARD-CMD-11", "ARD-CMD-12", "ARD-CMD-13")
 def closest_to_target(state: ArdennesState, card: AlliedCard) -> int | None:
     """The hex of the German unit closest to the card's target, by the unit tie-break among equals."""
-    german = state.stands[GERMAN]
+    board = state.board
+    german = board.stands[GERMAN]
     if not german:
         return None
     away = _target_distance(state.title, card.target_hexes)
     least = min([away[hex] for hex in german])
     closest = [hex for hex in german if away[hex] == least]
     if len(closest) > 1:
-        first = state.title.in_order([n for hex in closest for n in state.at[hex]])[0]
-        closest = [hex for hex in closest if first in state.at[hex]]
+        first = state.title.in_order([n for hex in closest for n in board.at[hex]])[0]
+        closest = [hex for hex in closest if first in board.at[hex]]
     return closest[0]
 
 
@@ -53,7 +54,7 @@ def army_hexes(state: ArdennesState, card: AlliedCard) -> list[int]:
     if closest is None:
         return []
     far = state.ground.away[closest]
-    return [hex for hex in state.stands[ALLIED] if far[hex] <= ARMY_REACH]
+    return [hex for hex in state.board.stands[ALLIED] if far[hex] <= ARMY_REACH]
 
 
 @lru_cache(maxsize=16)
@@ -64,7 +65,7 @@ def _target_distance(title: Ardennes, names: tuple[str, ...]) -> bytes:
 
 def army_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Allied units within 5 hexes of the German unit closest to the card's target."""
-    return state.title.in_order([n for hex in army_hexes(state, card) for n in state.at[hex]])
+    return state.title.in_order([n for hex in army_hexes(state, card) for n in state.board.at[hex]])
 
 
 ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
@@ -72,7 +73,7 @@ ARMY_RULES = {"1US": "ARD-CMD-11", "3US": "ARD-CMD-12", "21AG": "ARD-CMD-13"}
 
 def formation_units(state: ArdennesState, card: AlliedCard) -> tuple[list[int], list[int]]:
     """Units of the formation of a corps or division card, in any order: on the map, and in Reserve."""
-    units, hexes, where = units_of_card(state, ALLIED, card), state.hexes, state.where
+    units, hexes, where = units_of_card(state, ALLIED, card), state.board.hexes, state.board.where
     reserve = state.title.locations.boxes[RESERVE[ALLIED]]
     return [n for n in units if hexes[n] is not None], [n for n in units if where[n] is reserve]
 
@@ -114,7 +115,7 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
         cards = state.title.allied_cards
-        roster, reserve = state.roster, state.title.locations.boxes[RESERVE[ALLIED]]
+        roster, reserve = state.board.roster, state.title.locations.boxes[RESERVE[ALLIED]]
         events: dict[str, bool] = {"none": False}
         for id in state.zones["allied-hand"]:
             card = cards[id]
@@ -161,12 +162,12 @@ class AlliedImpulse(ListedChoice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, Pass):
-            state.note_pass()
+            state.clock.note_pass()
             state.emit(say("impulse.passes", side="allied"), "ARD-H-56")
             return
         assert isinstance(action, CARD_USES)
         card = state.title.allied_cards[action.card]
-        state.note_card()
+        state.clock.note_card()
         discard(state, card.id, ALLIED)
         told = say(USES[type(action)], side="allied", card=card.id, event=card.event)
         state.emit(told, "ARD-H-56", "ARD-H-34")

@@ -7,7 +7,7 @@ from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, defenders_of
 from broadfront.titles.ardennes.rules.markers import ATTACKED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.tactics import AttackerTactics
 
 __all__ = [
@@ -32,14 +32,14 @@ class Battle(Step[ArdennesState], frozen=True):
         return Fight(
             self.side, self.target, self.attackers, self.tactics_left, self.support, self.opening,
             self.active or self.attackers, defenders=defenders, guests=guests,
-            from_hexes=tuple(hex for n in self.attackers if (hex := state.hex(n)) is not None),
+            from_hexes=tuple(hex for n in self.attackers if (hex := state.board.hex(n)) is not None),
         )  # fmt: skip
 
     def advance(self, state: ArdennesState) -> None:
         fight = self.declared(state)
-        state.note_attack(self.target)
+        state.activation.note_attack(self.target)
         for number in self.attackers:
-            state.mark_done(number, ATTACKED)
+            state.activation.mark_done(number, ATTACKED)
         hex, units = state.name(self.target), [state.units[n].id for n in self.attackers]
         defenders = [state.units[n].id for n in fight.defenders]
         told = say("attack.declared.with", side=self.side, hex=hex, units=units, defenders=defenders)

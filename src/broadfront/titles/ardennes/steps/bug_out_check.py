@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
 from broadfront.titles.ardennes.rules.routes.movement import bar_to_move, may_move, one_hex_rule
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.combat import Announce
 
@@ -37,7 +37,7 @@ class BugOutCheck(CombatStep, frozen=True):
     """Bug Out of the solitaire game: until the 18th on a failed HoldCheck at 3:1, later for strong free stacks."""
 
     def _early(self, state: ArdennesState) -> bool:
-        return state.day < BUG_OUT_LATE
+        return state.clock.day < BUG_OUT_LATE
 
     @decides("ARD-T0-03")
     def _long_odds(self, state: ArdennesState) -> bool:
@@ -75,7 +75,7 @@ class BugOutCheck(CombatStep, frozen=True):
             state.emit(say("tactic.bug-out.short-odds", attack=attack, defence=defence), "ARD-T0-03")
             self._settle(state, False)
             return
-        steps = sum(state.steps[n] for n in self.fight.defenders)
+        steps = sum(state.board.steps[n] for n in self.fight.defenders)
         strong, free = steps >= BUG_OUT_STEPS, not surrounded(state, self.fight.target, ALLIED)
         topic = "tactic.bug-out.may" if free else "tactic.bug-out.surrounded"
         told = say(topic, steps=steps) if strong else say("tactic.bug-out.too-few", steps=steps, needed=BUG_OUT_STEPS)
@@ -127,9 +127,9 @@ class BugOutCheck(CombatStep, frozen=True):
 
     def _unfit(self, state: ArdennesState, number: int, hex: int) -> Message | None:
         """Why a unit does not go to a Position hex; None when it may."""
-        if state.at[hex]:
+        if state.board.at[hex]:
             return say("tactic.bug-out.not-empty")
-        if state.enemy_town(hex, ALLIED):
+        if state.land.enemy_town(hex, ALLIED):
             return say("tactic.bug-out.german-town")
         if proximate(state, hex, GERMAN):
             return say("tactic.bug-out.proximate")

@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.events.german import COMMAND_CRISIS, EISENHOWER
 from broadfront.titles.ardennes.rules.actions import NoMore, TakeSupplemental
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["DrawHand", "GatherCards", "Supplementals", "card_day", "hand_limit", "present"]
 
@@ -33,15 +33,15 @@ def card_day(state: ArdennesState, card: AlliedCard) -> int:
         return day_of(card.available_from)
     event = ALT_EVENTS[card.alt_event]
     moved = f"{event} {card.formations[0]}" if event == EISENHOWER else event
-    return day_of(card.alt_from if moved in state.used else card.available_from)
+    return day_of(card.alt_from if moved in state.totals.used else card.available_from)
 
 
 @decides("ARD-H-30")
 def present(state: ArdennesState, card: GermanCard) -> bool:
     """Whether a primary card takes part today: its date has come and a unit of it is on the map or in Reserve."""
-    if day_of(card.available_from) > state.day or ("okw" in card.flags and OKW_RELEASED not in state.used):
+    if day_of(card.available_from) > state.clock.day or ("okw" in card.flags and OKW_RELEASED not in state.totals.used):
         return False
-    hexes = state.hexes
+    hexes = state.board.hexes
     return any(hexes[n] is not None or in_reserve(state, n) for n in members(state, GERMAN, card.formations))
 
 
@@ -50,7 +50,7 @@ class GatherCards(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        state.forget_allied_draws()
+        state.tally.forget_allied_draws()
         cards = state.title.german_cards
         piles: dict[str, list[str]] = {"german-deck": [], "german-available": [], "german-later": []}
         for zone in ("german-hand", "german-discard", *piles):
@@ -62,16 +62,17 @@ class GatherCards(Step[ArdennesState], frozen=True):
         commands = state.title.allied_cards
         deck: list[str] = []
         later: list[str] = []
+        clock = state.clock
         for zone in ("allied-deck", "allied-hand", "allied-discard", "allied-captured", "allied-later"):
             for id in state.zones[zone]:
-                (deck if card_day(state, commands[id]) <= state.day else later).append(id)
+                (deck if card_day(state, commands[id]) <= clock.day else later).append(id)
             state.zones[zone] = ()
         state.zones["allied-deck"], state.zones["allied-later"] = tuple(sorted(deck)), tuple(sorted(later))
         orders = state.title.action_cards
         waiting = [*state.zones["action-deck"], *state.zones["action-drawn"], *state.zones["action-later"]]
         state.zones["action-drawn"] = ()
         for zone, due in (("action-deck", True), ("action-later", False)):
-            held = [id for id in waiting if (day_of(orders[id].available_from) <= state.day) == due]
+            held = [id for id in waiting if (day_of(orders[id].available_from) <= clock.day) == due]
             state.zones[zone] = tuple(sorted(held))
         told = say("cards.gathered", german=len(state.zones["german-deck"]), allied=len(deck))
         state.emit(told, "ARD-H-30", "ARD-H-34")
@@ -79,8 +80,8 @@ class GatherCards(Step[ArdennesState], frozen=True):
     def _german(self, state: ArdennesState, card: GermanCard) -> str:
         if card.primary:
             return "german-deck" if present(state, card) else "german-later"
-        okw = "okw" in card.flags and OKW_RELEASED not in state.used
-        return "german-later" if okw or day_of(card.available_from) > state.day else "german-available"
+        okw = "okw" in card.flags and OKW_RELEASED not in state.totals.used
+        return "german-later" if okw or day_of(card.available_from) > state.clock.day else "german-available"
 
 
 class Supplementals(Choice[ArdennesState], frozen=True):
@@ -125,14 +126,14 @@ def hand_limit(state: ArdennesState, side: str) -> int:
     decks = state.title.decks
     if side != "german":
         return decks.hand
-    opening = state.variant == "gs" and state.day == 16 and not state.impulse
+    opening = state.variant == "gs" and state.clock.day == 16 and not state.clock.impulse
     full = decks.hand_first_impulse_16dec if opening else decks.hand
-    return full - len(state.zones["allied-captured"]) - state.blocked_slots
+    return full - len(state.zones["allied-captured"]) - state.tally.blocked_slots
 
 
 def draws_left(state: ArdennesState, side: str) -> bool:
     """Whether a side may draw another card today: the Allied player draws so many a day at most."""
-    return side != "allied" or state.allied_draws < state.title.two_player_draws[state.day]
+    return side != "allied" or state.tally.allied_draws < state.title.two_player_draws[state.clock.day]
 
 
 PILES = {
@@ -161,7 +162,7 @@ class DrawHand(Step[ArdennesState], frozen=True):
         return draw(A_CARD, pile, deck, side=side, rules=rules, seen_by=seen_by, distinct=True)
 
     def advance(self, state: ArdennesState) -> None:
-        if state.variant == "gs" and state.day == 16 and self.side == "german" and not state.impulse:
+        if state.variant == "gs" and state.clock.day == 16 and self.side == "german" and not state.clock.impulse:
             state.emit(say("cards.first-hand", count=len(state.zones["german-hand"])), "ARD-D16-04")
         if not draws_left(state, self.side):
             state.emit(say("cards.no-more-today"), "ARD-H-56")
@@ -171,6 +172,6 @@ class DrawHand(Step[ArdennesState], frozen=True):
         pile, hand, _, seen_by = PILES[self.side]
         state.move_item(str(outcome), pile, hand)
         if self.side == "allied":
-            state.note_allied_draw()
+            state.tally.note_allied_draw()
         told = say("card.pile.drawn", side=self.side, card=str(outcome))
         state.emit(told, seen_by=seen_by, public=DRAWN_HIDDEN[self.side])

@@ -42,7 +42,7 @@ from broadfront.titles.ardennes.rules.markers import RETREATED
 from broadfront.titles.ardennes.rules.routes.bridges import FIRST_DAY
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep, have_room
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.hits import Aftermath, AttackerHits, LosingSteps
 from broadfront.titles.ardennes.steps.moving import go_a_hex
 
@@ -121,7 +121,7 @@ class Drawing(CombatStep, frozen=True):
 
     def effects(self, state: ArdennesState) -> dict[str, tuple[int, int]]:
         """What each chit does here."""
-        return hits_by_name(state.title, self.held, "Allies Alert" in state.lasting)
+        return hits_by_name(state.title, self.held, "Allies Alert" in state.clock.lasting)
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
         groups: dict[tuple[int, int], list[int]] = {}
@@ -147,7 +147,7 @@ class Drawing(CombatStep, frozen=True):
         Hits beyond every step, two hexes of retreat or Dispersed, and one that is disregarded change nothing more.
         """
         fight = self.fight
-        enough = [SPARED + sum(state.steps[n] for n in group) for group in (fight.defenders, fight.attackers)]
+        enough = [SPARED + sum(state.board.steps[n] for n in group) for group in (fight.defenders, fight.attackers)]
         sums: dict[tuple[int, int], int] = {}
         for (d, a), weight in hits_of_draws(
             tuple(self.cup_effects(state)), min(self.left, len(state.zones["chit-cup"]))
@@ -165,7 +165,7 @@ class Drawing(CombatStep, frozen=True):
             told = say(
                 "chit.drawn", chit=chit.name, defender=on_defender, attacker=on_attacker, kind=chit.condition,
                 printed=(chit.defender_hits, chit.attacker_hits),
-                struck=why_struck(chit, self.held, alert="Allies Alert" in state.lasting),
+                struck=why_struck(chit, self.held, alert="Allies Alert" in state.clock.lasting),
             )  # fmt: skip
             state.emit(told, "ARD-H-42")
         fight = self.fight.but(
@@ -258,7 +258,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         going = self.going(state)
         if len(going) == 1 and not self.waiting:
             return ways(state, self.fight, going[0], crowding=_may_crowd(state, self.fight, self.left > 0))
-        steps = sum(state.steps[n] for n in going[0])
+        steps = sum(state.board.steps[n] for n in going[0])
         open_ = ways(state, self.fight, going[0])
         fair = [
             way
@@ -283,7 +283,8 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
         if any(way.hex == hex for way in found):
             return None
         group = self.going(state)[0]
-        start = state.hex(group[0])
+        board = state.board
+        start = board.hex(group[0])
         assert start is not None
         if hex not in state.ground.around[start]:
             return refused("ARD-C2-01", say("retreat.hex.not-adjacent", hex=action.hex, start=state.name(start)))
@@ -298,7 +299,7 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
             better = [state.name(other.hex) for other in found]
             no = say("retreat.hex.others-first", hexes=better, hex=action.hex)
             return refused((*way.rules, *found[0].rules), no)
-        if way.steps >= sum(state.steps[n] for n in group):
+        if way.steps >= sum(board.steps[n] for n in group):
             return refused("ARD-C2-12", say("retreat.hex.eliminates", hex=action.hex))
         return refused(("ARD-C2-02", "ARD-TEC-24", "ARD-TEC-25"), say("retreat.hex.no-room", hex=action.hex))
 
@@ -326,8 +327,8 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
             self._tell(state, group, way)
             follow += go_a_hex(state, Cause.BUG_OUT if self.free else Cause.RETREAT, group, way.hex)
             for n in group:
-                state.mark_done(n, RETREATED)
-            if follow and state.day >= FIRST_DAY:
+                state.activation.mark_done(n, RETREATED)
+            if follow and state.clock.day >= FIRST_DAY:
                 state.emit(say("retreat.made.checks"), "ARD-C2-20")
             if not self.waiting:
                 fight = fight.but(route=(*fight.route, way.hex))
@@ -344,9 +345,10 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
             return
         over = () if have_room(state, group, way.hex) else ("ARD-C2-03",)
         far = ("ARD-C2-10",) if self.fight.retreated else ()
-        start = state.hex(group[0])
+        board = state.board
+        start = board.hex(group[0])
         assert start is not None
-        steps = sum(state.steps[n] for n in group)
+        steps = sum(board.steps[n] for n in group)
         spared = any(
             other.rank < way.rank and other.steps >= steps and other.hex != self.fight.target
             for other in retreat_hexes(state, group, start)
@@ -362,10 +364,11 @@ class Retreating(Choice[ArdennesState], CombatStep, PassingStep, frozen=True):
 
     def _settle(self, state: ArdennesState, fight: Fight) -> None:
         if fight.retreated >= 2 and not self.free:
+            board = state.board
             for n in movable(state, fight):
-                hex = state.hex(n)
+                hex = board.hex(n)
                 if hex is not None and state.ground.distance[hex, fight.target] >= 2:
-                    state.set_dispersed(n, True)
+                    board.set_dispersed(n, True)
             rule = "ARD-C1-03" if fight.defending == ALLIED else "ARD-C1-17"
             state.emit(say("dispersed.defenders"), rule, "ARD-C2-11")
         state.become(BugOut(fight) if self.free else DefenderHits(fight, self.left))

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.forces.german_reserve import (
     okw_release,
     overdue,
 )
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory import at_end_of_day, points_told
 from broadfront.titles.ardennes.rules.victory_points import scored, victory_points
 
@@ -32,18 +32,19 @@ class Arrivals(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
+        clock = state.clock
         if state.events is not None:
             hexes = [vp.hex for vp in scored(state)]
-            told = say("day.begins", day=state.day, points=victory_points(state), hexes=hexes)
+            told = say("day.begins", day=clock.day, points=victory_points(state), hexes=hexes)
             state.emit(told, "ARD-SEQ-01")
-        if calendar_box(state.day) in state.title.locations.boxes:
-            for number in state.in_box(calendar_box(state.day)):
-                side = state.side_of(number)
+        if calendar_box(clock.day) in state.title.locations.boxes:
+            for number in state.in_box(calendar_box(clock.day)):
+                side = state.board.side_of(number)
                 state.put_in_box(number, RESERVE[side])
                 state.emit(say("arrival.enters", unit=state.units[number].id, side=SIDES[side]), "ARD-H-51")
-        if state.day in REPLACEMENT_DAYS:
-            state.receive_replacements(DAILY_POINTS)
-            state.emit(say("replacements.points.held", points=state.replacement_points or 0), "ARD-H-28")
+        if clock.day in REPLACEMENT_DAYS:
+            state.totals.receive_replacements(DAILY_POINTS)
+            state.emit(say("replacements.points.held", points=state.totals.replacement_points or 0), "ARD-H-28")
 
 
 class OkwRelease(Step[ArdennesState], frozen=True):
@@ -51,12 +52,12 @@ class OkwRelease(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        if OKW_RELEASED in state.used:
+        if OKW_RELEASED in state.totals.used:
             return
         ruling = okw_release(state)
         if not ruling.legal:
             return
-        state.add_used(OKW_RELEASED)
+        state.totals.add_used(OKW_RELEASED)
         state.emit(say("okw.released", why=ruling.why), *ruling.rules)
         for number in state.in_box("OKW"):
             state.put_in_box(number, RESERVE[0])
@@ -131,5 +132,5 @@ class EndOfDay(Step[ArdennesState], frozen=True):
             state.stack.clear()
             return
         state.pop()
-        state.begin_day(state.day + 1)
+        state.begin_day(state.clock.day + 1)
         state.become(InOrder(state.variant))

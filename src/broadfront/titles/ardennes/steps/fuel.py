@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.forces.cards import event_card_refusal, ev
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
 from broadfront.titles.ardennes.rules.markers import FUEL_PRIORITY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["FuelChecks", "FuelRoll", "NoFuel", "fuel_number"]
 
@@ -41,7 +41,7 @@ def fuel_cards(state: ArdennesState) -> list[str]:
         if not card.primary:
             continue
         units = thirsty(state, card)
-        if units and not any(state.out_of_fuel[n] for n in units):
+        if units and not any(state.board.out_of_fuel[n] for n in units):
             found.append(id)
     return found
 
@@ -56,7 +56,7 @@ def thirsty(state: ArdennesState, card: GermanCard) -> list[int]:
     return [
         n
         for n in members(state, GERMAN, card.formations)
-        if state.units[n].mechanized and (state.hex(n) is not None or in_reserve(state, n))
+        if state.units[n].mechanized and (state.board.hex(n) is not None or in_reserve(state, n))
     ]
 
 
@@ -65,7 +65,7 @@ class FuelChecks(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        if state.day < FUEL_FROM:
+        if state.clock.day < FUEL_FROM:
             state.emit(say("fuel.not-yet", day=FUEL_FROM), "ARD-SEQ-11")
             return
         state.push(*(FuelRoll(card) for card in fuel_cards(state)))
@@ -79,7 +79,7 @@ class FuelRoll(Step[ArdennesState], frozen=True):
     def ask(self, state: ArdennesState) -> Chance | None:
         if pile_of(state, self.card) is None:
             return None
-        what = say("roll.fuel.check", card=self.card, needed=fuel_number(state.day))
+        what = say("roll.fuel.check", card=self.card, needed=fuel_number(state.clock.day))
         return d10(what, side="german", rules=("ARD-SEQ-11", "ARD-H-27"))
 
     def advance(self, state: ArdennesState) -> None:
@@ -87,11 +87,11 @@ class FuelRoll(Step[ArdennesState], frozen=True):
         state.pop()
 
     def classes(self, state: ArdennesState, chance: Chance) -> list[list[int]]:
-        return up_to(fuel_number(state.day))
+        return up_to(fuel_number(state.clock.day))
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         state.pop()
-        if not succeeds(outcome, fuel_number(state.day)):
+        if not succeeds(outcome, fuel_number(state.clock.day)):
             state.emit(say("fuel.has", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
             return
         state.emit(say("fuel.short", card=self.card, die=int(outcome)), "ARD-SEQ-11", "ARD-H-27")
@@ -106,10 +106,11 @@ class NoFuel(Choice[ArdennesState], frozen=True):
     @decides("ARD-SEQ-12")
     def depots(self, state: ArdennesState) -> list[str]:
         """Depots that were entered, are held, and have a use left."""
+        land = state.land
         return [
             depot.name
             for depot in state.title.fuel_depots
-            if state.depots.get(depot.name) and depot.hex in state.german_held
+            if land.depots.get(depot.name) and depot.hex in land.german_held
         ]
 
     def decision(self, state: ArdennesState) -> Decision:
@@ -120,7 +121,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
     def options(self, state: ArdennesState) -> Iterator[Action]:
         yield AcceptNoFuel()
         yield from (UseDepot(name) for name in self.depots(state))
-        if FUEL_PRIORITY not in state.lasting:
+        if FUEL_PRIORITY not in state.clock.lasting:
             yield from (PlayEvent(card) for card in event_cards(state, FUEL_PRIORITY) if card != self.card)
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
@@ -129,7 +130,7 @@ class NoFuel(Choice[ArdennesState], frozen=True):
                 return None
             return refused(("ARD-SEQ-12", "ARD-H-27"), say("fuel.no-depot", depot=action.depot))
         if isinstance(action, PlayEvent):
-            if FUEL_PRIORITY in state.lasting:
+            if FUEL_PRIORITY in state.clock.lasting:
                 return refused("ARD-E0-07", say("fuel.priority-used"))
             if action.card == self.card:
                 return refused("ARD-E0-07", say("fuel.not-itself"))
@@ -139,15 +140,15 @@ class NoFuel(Choice[ArdennesState], frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         state.pop()
         if isinstance(action, UseDepot):
-            state.set_depot(action.depot, state.depots[action.depot] - 1)
+            state.land.set_depot(action.depot, state.land.depots[action.depot] - 1)
             state.emit(say("fuel.from-depot", depot=action.depot, card=self.card), "ARD-SEQ-12", "ARD-H-27")
         elif isinstance(action, PlayEvent):
             spend_event(state, action.card, "ARD-E0-07", counts=False)
-            state.add_lasting(FUEL_PRIORITY)
+            state.clock.add_lasting(FUEL_PRIORITY)
             state.emit(say("fuel.priority", card=self.card), "ARD-SEQ-12", "ARD-E0-07")
         else:
             for n in thirsty(state, state.title.german_cards[self.card]):
-                state.set_out_of_fuel(n, True)
+                state.board.set_out_of_fuel(n, True)
             pile = pile_of(state, self.card)
             assert pile is not None
             state.move_item(self.card, pile, "german-discard")

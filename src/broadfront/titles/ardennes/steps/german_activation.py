@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
 from broadfront.titles.ardennes.rules.forces.formations import divisions_of, units_of_card
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, BeginActivation
 
 
@@ -32,15 +32,15 @@ def commanded(state: ArdennesState, card: GermanCard) -> tuple[int, ...]:
 
 def inactive(state: ArdennesState, card: GermanCard) -> list[int]:
     """Units of a German card not active in this impulse: on the map or (not in an opening impulse) in Reserve."""
-    opening, now = state.opening, state.impulse
+    opening, now = state.clock.opening, state.clock.impulse
     return [n for n in units_of_card(state, GERMAN, card) if _idle(state, n, opening, now)]
 
 
 @decides("ARD-H-32", "ARD-D16-07")
 def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
     """The same of one unit."""
-    last = state.activated[number]
-    if last == now or (state.hexes[number] is None and (opening or not in_reserve(state, number))):
+    last = state.tally.activated[number]
+    if last == now or (state.board.hexes[number] is None and (opening or not in_reserve(state, number))):
         return False
     return not (opening and (last or opened(state, number)))
 
@@ -48,8 +48,8 @@ def _idle(state: ArdennesState, number: int, opening: bool, now: int) -> bool:
 @mirrors(commanded)
 def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
     """Whether a German card can activate a unit, and whether it can form a Kampfgruppe."""
-    hexes, units, two = state.hexes, state.units, state.variant == "2p"
-    opening, now = state.opening, state.impulse
+    hexes, units, two = state.board.hexes, state.units, state.variant == "2p"
+    opening, now = state.clock.opening, state.clock.impulse
     activates = group = False
     barred = ""
     for n in units_of_card(state, GERMAN, card):
@@ -65,13 +65,13 @@ def uses_of_card(state: ArdennesState, card: GermanCard) -> tuple[bool, bool]:
 @decides("ARD-D16-06")
 def opened(state: ArdennesState, number: int) -> bool:
     """Whether the corps of a unit was activated in an earlier opening impulse of two players."""
-    return state.variant == "2p" and state.units[number].corps in state.opened_corps
+    return state.variant == "2p" and state.units[number].corps in state.tally.opened_corps
 
 
 @decides("ARD-H-32")
 def consecutive(state: ArdennesState, division: str) -> bool:
     """Whether a division was activated in the impulse before."""
-    return state.division_impulses.get(division, -1) == state.impulse - 1
+    return state.tally.division_impulses.get(division, -1) == state.clock.impulse - 1
 
 
 def price(state: ArdennesState, card: GermanCard, divisions: Iterable[str]) -> int:
@@ -87,8 +87,8 @@ def activation_refusal(state: ArdennesState, card: GermanCard) -> Ruling | None:
     if commanded(state, card):
         return None
     units = units_of_card(state, GERMAN, card)
-    if state.opening:
-        if any(state.activated[n] for n in units):
+    if state.clock.opening:
+        if any(state.tally.activated[n] for n in units):
             return refused("ARD-D16-07", say("impulse.twice"))
         if any(opened(state, n) for n in units):
             return refused("ARD-D16-06", say("impulse.same-corps"))
@@ -105,21 +105,21 @@ def start_activation(state: ArdennesState, card: GermanCard, units: tuple[int, .
     if counted > card.command_value:
         state.emit(say("impulse.paid-twice", card=card.id), "ARD-H-32")
     for division in divisions:
-        state.note_division(division)
+        state.tally.note_division(division, state.clock.impulse)
     mark_active(state, units)
     push_activation(state, card, units, card.command_value)
 
 
 def mark_active(state: ArdennesState, units: tuple[int, ...]) -> None:
     """Remember the impulse of each unit, and its corps in an opening impulse."""
-    state.note_activated(units)
-    if state.opening and state.variant == "2p":
+    state.tally.note_activated(units, state.clock.impulse)
+    if state.clock.opening and state.variant == "2p":
         for n in units:
-            state.note_opened(state.units[n].corps)
+            state.tally.note_opened(state.units[n].corps)
 
 
 def push_activation(state: ArdennesState, card: GermanCard, units: tuple[int, ...], tactics: int) -> None:
-    opening = state.opening
+    opening = state.clock.opening
     if opening:
         state.emit(say("impulse.attack-only"), "ARD-D16-08", "ARD-D16-09")
         if state.variant == "2p":

@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.rules.actions import (
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level, discard, spend_event
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.forces.formations import corps_of, divisions_of
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.german_activation import (
     activation_refusal,
     commanded,
@@ -50,13 +50,13 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         if not state.zones["german-hand"]:
             return True
         if state.variant == "2p":
-            return state.cards_played > 0
-        return state.level_spent >= command_level(state)
+            return state.clock.cards_played > 0
+        return state.clock.level_spent >= command_level(state)
 
     def decision(self, state: ArdennesState) -> Decision:
         if state.variant == "2p":
             return ONE_CARD
-        prompt = say("ask.impulse.card-by-level", spent=state.level_spent, level=command_level(state))
+        prompt = say("ask.impulse.card-by-level", spent=state.clock.level_spent, level=command_level(state))
         return Decision("german", prompt, (*CARD_USES, Pass), hidden=True, rules=("ARD-H-31", "ARD-H-30"))
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -69,7 +69,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def listing(self, state: ArdennesState) -> list[Action]:
         found: list[Action] = []
-        opening, cards, points = state.opening, state.title.german_cards, state.replacement_points
+        opening, cards, points = state.clock.opening, state.title.german_cards, state.totals.replacement_points
         for id in state.zones["german-hand"]:
             card = cards[id]
             if card.formations:
@@ -89,7 +89,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
         return found
 
     def refusal(self, state: ArdennesState, action: Action) -> Ruling | None:
-        opening = state.opening
+        opening = state.clock.opening
         if isinstance(action, Pass):
             if opening and state.variant == "2p" and any(not isinstance(a, Pass) for a in self.options(state)):
                 return refused(("ARD-D16-03", "ARD-D16-06"), say("impulse.must-activate"))
@@ -114,16 +114,16 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
 
     def do(self, state: ArdennesState, action: Action) -> None:
         if isinstance(action, Pass):
-            played = state.cards_played
+            played = state.clock.cards_played
             if not played:
-                state.note_pass()
+                state.clock.note_pass()
             told = say("impulse.stops" if played else "impulse.passes", side="german")
             state.emit(told, "ARD-H-56" if state.variant == "2p" else "ARD-H-31")
             state.pop()
             return
         assert isinstance(action, CARD_USES)
         card = state.title.german_cards[action.card]
-        state.note_german_card()
+        state.clock.note_german_card()
         match action:
             case Activate():
                 units = commanded(state, card)
@@ -145,7 +145,7 @@ class GermanImpulse(ListedChoice[ArdennesState], frozen=True):
                 discard(state, card.id, GERMAN)
                 count_toward_level(state, card.command_value)
                 state.emit(say("reveal.impulse.for-replacements", side="german", card=card.id), "ARD-H-28")
-                points = min(card.command_value, state.replacement_points or 0)
+                points = min(card.command_value, state.totals.replacement_points or 0)
                 state.push(Replacing(GERMAN, corps_of(state, card.formations, GERMAN), points))
 
 

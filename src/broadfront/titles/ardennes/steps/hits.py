@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.combat_actions import DisperseAttackers, IgnoreHit, LoseStep, TakeLoss
 from broadfront.titles.ardennes.rules.fighting.fight import CombatStep, Fight, by_tables, fight_below, hand_on
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 
 __all__ = ["Aftermath", "AttackerHits", "LosingSteps"]
@@ -75,8 +75,8 @@ class LosingSteps(Choice[ArdennesState], CombatStep, frozen=True):
     def do(self, state: ArdennesState, action: Action) -> None:
         assert isinstance(action, LoseStep)
         number, rules = state.title.unit(action.unit).number, self._rules(state)
-        state.set_steps(number, state.steps[number] - 1)
-        gone = state.hex(number) is None
+        state.set_steps(number, state.board.steps[number] - 1)
+        gone = state.board.hex(number) is None
         unit = state.units[number]
         topic = "loss.eliminated" if gone else "loss.step"
         state.emit(say(topic, unit=unit.id, side=unit.side, lost=1), *rules)
@@ -161,7 +161,7 @@ class AttackerHits(Choice[ArdennesState], CombatStep, frozen=True):
 
 def disperse(state: ArdennesState, fight: Fight, *rules: str) -> None:
     for n in fight.alive(state, fight.attackers):
-        state.set_dispersed(n, True)
+        state.board.set_dispersed(n, True)
     state.emit(say("dispersed.attackers"), *rules)
 
 
@@ -171,9 +171,10 @@ class Aftermath(CombatStep, frozen=True):
     def advance(self, state: ArdennesState) -> None:
         fight = self.fight
         beaten = fight.retreated or not fight.alive(state, fight.defenders)
+        board = state.board
         for n in fight.guests:
-            if beaten and state.hex(n) == fight.target:
-                unit, lost = state.units[n], state.steps[n]
+            if beaten and board.hex(n) == fight.target:
+                unit, lost = state.units[n], board.steps[n]
                 state.eliminate(n)
                 state.emit(say("loss.sheltered", unit=unit.id, side=unit.side, lost=lost), "ARD-C2-22")
         state.become(Advancing(fight.over()))

@@ -12,7 +12,7 @@ from broadfront.titles.ardennes.rules.actions import (
     DiscardCard,
 )
 from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.card_preparation import DrawHand, hand_limit
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
@@ -36,10 +36,11 @@ def begin_impulse(state: ArdennesState, side: int) -> None:
     if side == ALLIED:
         state.begin_impulse()
         return
-    state.begin_german_impulse(opening=state.day == 16 and state.impulse < OPENING_IMPULSES[state.variant])
-    if state.opening:
+    clock = state.clock
+    state.begin_german_impulse(opening=clock.day == 16 and clock.impulse < OPENING_IMPULSES[state.variant])
+    if clock.opening:
         rule = "ARD-D16-03" if state.variant == "2p" else "ARD-D16-05"
-        state.emit(say("impulse.opening", impulse=state.impulse), rule)
+        state.emit(say("impulse.opening", impulse=clock.impulse), rule)
 
 
 class EndImpulse(Step[ArdennesState], frozen=True):
@@ -49,7 +50,7 @@ class EndImpulse(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         if self.side == "german":
-            state.end_german_impulse()
+            state.clock.end_german_impulse()
         state.become(DrawHand(self.side))
         if self.side == "german" and len(state.zones["german-hand"]) > hand_limit(state, "german"):
             state.push(ReduceHand())
@@ -84,21 +85,22 @@ class Impulses(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         german_hand, allied_hand = state.zones["german-hand"], state.zones["allied-hand"]
-        if (state.passes or 0) >= 2 or not (german_hand or allied_hand):
+        clock = state.clock
+        if (clock.passes or 0) >= 2 or not (german_hand or allied_hand):
             state.emit(say("impulse.day-over"), "ARD-H-56")
             state.pop()
             return
         other = "allied" if self.side == "german" else "german"
-        if self.side == "allied" and state.skips_allied:
-            state.skip_allied_impulse(False)
+        if self.side == "allied" and clock.skips_allied:
+            clock.skip_allied_impulse(False)
             state.emit(say("impulse.allied-skipped"), "ARD-E0-05")
             state.become(Impulses(other))
         elif not (german_hand if self.side == "german" else allied_hand):
-            state.note_pass()
+            clock.note_pass()
             state.become(Impulses(other))
         elif self.side == "german":
             begin_impulse(state, GERMAN)
-            again = state.day == 16 and state.impulse < OPENING_IMPULSES["2p"]
+            again = clock.day == 16 and clock.impulse < OPENING_IMPULSES["2p"]
             state.become(Impulses("german" if again else "allied"))
             state.push(GermanImpulse(), EndImpulse("german"))
         else:
@@ -119,8 +121,8 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
         elif self.last:
             state.emit(say("impulse.day-over"), "ARD-H-31")
             state.pop()
-        elif state.skips_german:
-            state.skip_german_impulse(False)
+        elif state.clock.skips_german:
+            state.clock.skip_german_impulse(False)
             for card in state.zones["allied-captured"]:
                 state.move_item(card, "allied-captured", "allied-discard")
             state.emit(say("impulse.german-skipped"), "ARD-SEQ-06")
@@ -135,13 +137,14 @@ class SolitaireImpulses(Step[ArdennesState], frozen=True):
     def _allied(self, state: ArdennesState) -> None:
         out = not state.zones["german-hand"] and not state.zones["german-deck"]
         last = self.last or out
+        clock = state.clock
         if not last:
-            last = bool(state.passes)
-            state.forget_passes()
-        owed = least_impulses(state) - state.impulse if last else 0
+            last = bool(clock.passes)
+            clock.forget_passes()
+        owed = least_impulses(state) - clock.impulse if last else 0
         state.become(OwedImpulses(owed) if owed > 0 else SolitaireImpulses("german", last))
-        if state.skips_allied:
-            state.skip_allied_impulse(False)
+        if clock.skips_allied:
+            clock.skip_allied_impulse(False)
             state.emit(say("impulse.allied-skipped"), "ARD-E0-05")
             return
         begin_impulse(state, ALLIED)

@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.data.records import GermanCard, Unit
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.actions import TakeKampfgruppe
 from broadfront.titles.ardennes.rules.forces.cards import count_toward_level
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.german_activation import inactive, mark_active, push_activation
 
 KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
@@ -22,7 +22,7 @@ KAMPFGRUPPE_REACH, KAMPFGRUPPE_TACTICS = 2, 1
 
 def group_pool(state: ArdennesState, card: GermanCard) -> list[int]:
     """Units of the formation that may form a Kampfgruppe: on the map, not active in this impulse."""
-    hexes = state.hexes
+    hexes = state.board.hexes
     return [n for n in inactive(state, card) if hexes[n] is not None]
 
 
@@ -31,7 +31,7 @@ def kampfgruppe_refusal(state: ArdennesState, card: GermanCard, units: tuple[int
     pool = group_pool(state, card)
     if not units or len(set(units)) != len(units) or any(n not in pool for n in units):
         return refused("ARD-H-33", say("kampfgruppe.formed-of", formation=card.name))
-    hexes = [hex for n in units if (hex := state.hex(n)) is not None]
+    hexes = [hex for n in units if (hex := state.board.hex(n)) is not None]
     if len(set(hexes)) == 1:
         return None
     if len(units) > 2 or state.units[units[0]].division != state.units[units[1]].division:
@@ -57,7 +57,7 @@ class ChoosingKampfgruppe(ListedChoice[ArdennesState], frozen=True):
     @mirrors(kampfgruppe_refusal)
     def listing(self, state: ArdennesState) -> Sequence[Action]:
         pool = group_pool(state, state.title.german_cards[self.card])
-        hexes, distance = state.hexes, state.ground.distance.item
+        hexes, distance = state.board.hexes, state.ground.distance.item
         stacks: dict[int | None, list[int]] = {}
         divisions: dict[str, list[int]] = {}
         for place, n in enumerate(pool):

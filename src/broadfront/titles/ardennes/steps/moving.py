@@ -30,7 +30,7 @@ from broadfront.titles.ardennes.rules.routes.entering import fall_back, go_along
 from broadfront.titles.ardennes.rules.routes.movement import check_move, leave_map, reach, terms
 from broadfront.titles.ardennes.rules.routes.roadblock import RoadblockCheck
 from broadfront.titles.ardennes.rules.routes.stacking import PassingStep
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["Checks", "Demolition", "DemolitionWish", "GoOn", "Moving", "RoadblockRoll", "go_a_hex", "halted"]
 
@@ -63,7 +63,7 @@ class Moving(PassingStep, frozen=True):
         return self.units
 
     def advance(self, state: ArdennesState) -> None:
-        units = tuple([n for n in self.units if state.hexes[n] is not None])
+        units = tuple([n for n in self.units if state.board.hexes[n] is not None])
         if not units:
             state.pop()
         elif self.checked and not self._goes_on(state, units[0]):
@@ -74,11 +74,11 @@ class Moving(PassingStep, frozen=True):
     def _interrupted(self, state: ArdennesState, units: tuple[int, ...]) -> bool:
         """Units go along the path, Germans as far as no check is called for; whether one was."""
         lead, path, at = units[0], [state.ground.map.index[hex] for hex in self.path], 0
-        start = state.hexes[lead]
+        start = state.board.hexes[lead]
         assert start is not None
         # On a path that comes to no hex twice, what was legal at its start is legal until a check changes it.
         twice = len({start, *path}) <= len(path)
-        rolls = self.cause in ROLLS and state.side_of(lead) == GERMAN
+        rolls = self.cause in ROLLS and state.board.side_of(lead) == GERMAN
         stops = check_places(state, units, path, by_supply=not twice) if rolls else ()
         before = terms(state, lead, spent=self.start, cause=self.cause) if stops and self.cause in BY_POINTS else None
         for stop in stops:
@@ -118,14 +118,14 @@ class Moving(PassingStep, frozen=True):
     def _arrive(self, state: ArdennesState, units: tuple[int, ...]) -> None:
         state.pop()
         if state.events is not None:
-            ids, hex = [state.units[n].id for n in units], state.where[units[0]].text
+            ids, hex = [state.units[n].id for n in units], state.board.where[units[0]].text
             state.emit(say("move.way.arrived", units=ids, hex=hex))
         if self.leaving:
             leave_map(state, ExitMap(state.units[units[0]].id))
 
     def _goes_on(self, state: ArdennesState, lead: int) -> bool:
         """Whether the rest of the path still stands after a check; if not, the move ends or is chosen anew."""
-        hex = state.hex(lead)
+        hex = state.board.hex(lead)
         assert hex is not None
         if (self.path or self.leaving) and halted(state, self.cause, lead):
             state.pop()
@@ -149,7 +149,7 @@ class Moving(PassingStep, frozen=True):
         """Strategic Movement goes on unless the next bridge is down or a Roadblock lies ahead."""
         there = state.ground.map.index[self.path[0]]
         crossing = state.ground.crossing_at.get((hex, state.ground.way_between(hex, there)))
-        if (crossing is None or state.has_bridge(crossing)) and self.path[0] not in state.roadblocks:
+        if (crossing is None or state.land.has_bridge(crossing)) and self.path[0] not in state.land.roadblocks:
             return True
         state.emit(say("move.way.road-cut", unit=state.units[self.units[0]].id, hex=state.name(hex)), "ARD-H-54")
         state.pop()
@@ -167,14 +167,15 @@ def _tell_way(state: ArdennesState, units: tuple[int, ...], path: Sequence[int])
 def go_a_hex(state: ArdennesState, cause: Cause, units: tuple[int, ...], hex: int) -> tuple[Checks, ...]:
     """Units go into an adjacent hex at once; the checks that calls for, which are to come next."""
     go_along(state, cause, units, (hex,))
-    return (Checks(units, cause),) if cause in ROLLS and state.side_of(units[0]) == GERMAN else ()
+    return (Checks(units, cause),) if cause in ROLLS and state.board.side_of(units[0]) == GERMAN else ()
 
 
 def halted(state: ArdennesState, cause: Cause, lead: int) -> bool:
     """Whether a Roadblock at the other end of a road stops units that would go on from their hex; if so, it is told."""
-    hex, stopped = state.hexes[lead], CAUSES[cause].stopped
+    board = state.board
+    hex, stopped = board.hexes[lead], CAUSES[cause].stopped
     assert hex is not None
-    if not (stopped and state.side_of(lead) == GERMAN and state.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD):
+    if not (stopped and board.side_of(lead) == GERMAN and board.zoc.flags(GERMAN)[hex] & ROADBLOCK_ROAD):
         return False
     told = say("move.way.roadblock", unit=state.units[lead].id, hex=state.name(hex))
     state.emit(told, *stopped.rules, "ARD-H-54")
@@ -235,9 +236,9 @@ def check_places(
     state: ArdennesState, units: tuple[int, ...], path: Sequence[int], *, by_supply: bool
 ) -> Sequence[int]:
     """The places in a path where German units may call for a check; `by_supply` if the Allies can have Supply there."""
-    start = state.hexes[units[0]]
+    start = state.board.hexes[units[0]]
     assert start is not None
-    emptied = start if len(state.at[start]) == len(units) else None
+    emptied = start if len(state.board.at[start]) == len(units) else None
     found = [place for place, hex in enumerate(path) if calls_for_checks(state, hex, emptied)]
     if not found or not by_supply:
         return found
@@ -251,14 +252,16 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
 
     Only what the Allies may have in Supply counts, if that is known: `net`.
     """
-    ground, at = state.ground, state.at
-    if state.day >= bridges.FIRST_DAY:
+    ground, board, activation = state.ground, state.board, state.activation
+    at = board.at
+    if state.clock.day >= bridges.FIRST_DAY:
+        land = state.land
         for crossing in ground.bridges_at.get(hex, ()):
-            if (crossing.bridged or crossing.id in state.bridges) and state.has_bridge(crossing):
+            if (crossing.bridged or crossing.id in land.bridges) and land.has_bridge(crossing):
                 far = crossing.across(hex)
                 if (
-                    (far == emptied or not at[far] or state.side_of(at[far][0]) == ALLIED)
-                    and not state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
+                    (far == emptied or not at[far] or board.side_of(at[far][0]) == ALLIED)
+                    and not activation.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED
                     and (net is None or net.reached[far])
                 ):
                     return True
@@ -267,7 +270,7 @@ def calls_for_checks(state: ArdennesState, hex: int, emptied: int | None, net: S
         if (
             (there == emptied or not at[there])
             and there in positions
-            and state.name(there) not in state.checked
+            and state.name(there) not in activation.checked
             and (net is None or net.reached[there])
         ):
             return True
@@ -281,8 +284,9 @@ class Checks(Step[ArdennesState], frozen=True):
     cause: Cause = Cause.MOVE
 
     def advance(self, state: ArdennesState) -> None:
-        units = tuple([n for n in self.units if state.hexes[n] is not None])
-        roll = next_check(state, units, self.cause) if units and state.side_of(units[0]) == GERMAN else None
+        board = state.board
+        units = tuple([n for n in self.units if board.hexes[n] is not None])
+        roll = next_check(state, units, self.cause) if units and board.side_of(units[0]) == GERMAN else None
         if roll is None:
             state.pop()
         else:

@@ -26,7 +26,7 @@ from broadfront.titles.ardennes.rules.routes.movement import (
     reach,
 )
 from broadfront.titles.ardennes.rules.routes.stacking import fits, have_room
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
 
 __all__ = ["Coming", "Reinforcing"]
@@ -45,12 +45,12 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
     @decides("ARD-T0-18", "ARD-T1-16", "ARD-H-32")
     def movers(self, state: ArdennesState, hex: int) -> Group:
         """The units of a hex that can come: neither in the combat nor has their part in the activation ended."""
-        fight, sides, done = self.fight, state.side_numbers, state.done
+        fight, sides, done = self.fight, state.side_numbers, state.activation.done
         attacking = self.side == fight.attacking
         return tuple(
             [
                 n
-                for n in state.at[hex]
+                for n in state.board.at[hex]
                 if sides[n] == self.side
                 and not done[n] & (MOVED | ATTACKED | RECOVERED | BUILT | DEPLOYED)
                 and n not in fight.attackers
@@ -67,7 +67,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         return sorted(
             hex
             for hex in state.ground.around[self.fight.target]
-            if hex != state.ground.count and not state.zoc.holds(1 - self.side, hex)
+            if hex != state.ground.count and not state.board.zoc.holds(1 - self.side, hex)
         )
 
     def moves(self, state: ArdennesState) -> Iterator[ReinforceBattle]:
@@ -91,9 +91,10 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
 
     def _stacks(self, state: ArdennesState) -> Iterator[tuple[int, Group]]:
         """The hexes and movers of stacks that could reach the battle, the nearest first: a hex costs 1 MP or more."""
-        away, units, at = state.ground.distance[self.fight.target].tobytes(), state.units, state.at
+        board = state.board
+        away, units, at = state.ground.distance[self.fight.target].tobytes(), state.units, board.at
         short = self.side == self.fight.attacking  # an attacker comes next to the target
-        near = [hex for hex in state.occupied(self.side) if away[hex] <= FARTHEST]
+        near = [hex for hex in board.occupied(self.side) if away[hex] <= FARTHEST]
         for hex in sorted(near, key=away.__getitem__):
             if away[hex] - short <= max([units[n].movement for n in at[hex]]):
                 movers = self.movers(state, hex)
@@ -102,7 +103,8 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
 
     def _ends(self, state: ArdennesState, movers: Group, start: int, goals: list[int]) -> Iterator[int]:
         """Where these movers can come to; what is cheap to see is looked at first."""
-        steps, room = sum([state.steps[n] for n in movers]), state.room
+        board = state.board
+        steps, room = sum([board.steps[n] for n in movers]), board.room
         slowest = min([state.units[n].movement for n in movers])
         away = state.ground.distance[start].tobytes()
         ends = [goal for goal in goals if room[goal] >= steps and goal != start and away[goal] <= slowest]
@@ -114,7 +116,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
             if not ends:
                 return
             unit = state.units[n]
-            kind = (unit.mechanized, unit.corps, unit.movement, state.supply[n])  # all that ways differ by
+            kind = (unit.mechanized, unit.corps, unit.movement, board.supply[n])  # all that ways differ by
             found = alike.get(kind)
             if found is None:
                 found = alike[kind] = reach(state, n, cause=Cause.REINFORCE)
@@ -147,7 +149,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         """A stack that comes to German defenders of the solitaire game is not stronger than they are."""
         if self.side != GERMAN or self.side != self.fight.defending or state.variant != "gs":
             return None
-        coming, there = sum(map(state.strength, movers)), sum(map(state.strength, self.fight.defenders))
+        coming, there = sum(map(state.board.strength, movers)), sum(map(state.board.strength, self.fight.defenders))
         if coming <= there:
             return None
         return refused("ARD-T0-21", say("reinforce.too-strong", strength=coming, defence=there))
@@ -174,7 +176,7 @@ class Reinforcing(Choice[ArdennesState], CombatStep, frozen=True):
         index = state.ground.map.index_of
         movers, end = self.movers(state, index(action.start)), index(action.end)
         for number in movers:
-            state.mark_done(number, MOVED | ATTACKED)
+            state.activation.mark_done(number, MOVED | ATTACKED)
         lifted = far_on_the_first_day(state, movers, end)
         told = say("tactic.reinforce.comes", units=[state.units[n].id for n in movers], hex=action.end)
         state.emit(told, *self.decision(state).rules, *lifted)
@@ -203,7 +205,7 @@ def _held_up(state: ArdennesState, movers: Group, end: int, moves: Sequence[Move
 
 
 def _crosses_a_river(state: ArdennesState, number: int, path: Sequence[str]) -> bool:
-    ground, here = state.ground, state.hexes[number]
+    ground, here = state.ground, state.board.hexes[number]
     assert here is not None
     for id in path:
         there = ground.map.index[id]
@@ -218,7 +220,7 @@ def way_to(state: ArdennesState, number: int, end: int) -> tuple[str, ...]:
     found, hex = reach(state, number, cause=Cause.REINFORCE), state.name(end)
     if found.reach is not None and hex in found.reach:
         return found.path(hex)
-    return state.ground.map.grid.line(state.where[number].text, hex)[1:]
+    return state.ground.map.grid.line(state.board.where[number].text, hex)[1:]
 
 
 def far_on_the_first_day(state: ArdennesState, movers: Group, end: int) -> tuple[str, ...]:
@@ -245,7 +247,7 @@ class Coming(Step[ArdennesState], frozen=True):
                 state.push(Moving((number,), found.path(hex), Cause.REINFORCE))
             return
         state.pop()
-        there = tuple(n for n in self.units if state.hex(n) == self.hex)
+        there = tuple(n for n in self.units if state.board.hex(n) == self.hex)
         hand_on(state, joined(fight_below(state), self.side, there, self.hex))
 
 

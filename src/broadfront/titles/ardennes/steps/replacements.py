@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.rules.forces.formations import corps_of
 from broadfront.titles.ardennes.rules.grounds import STEPS
 from broadfront.titles.ardennes.rules.markers import REPLACED
 from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "Replacing",
@@ -52,27 +52,32 @@ def needy(state: ArdennesState, side: int, corps: tuple[str, ...]) -> tuple[int,
 @decides("ARD-D1-03")
 def _needy(state: ArdennesState, units: list[int]) -> Iterator[int]:
     """Those of reduced units that may receive one, one by one, for those who only ask whether there is any."""
+    board = state.board
     for n in units:
-        if not state.today[n] & REPLACED and bar_to_replacement(state, n) is None:
-            hex = state.hexes[n]
-            if hex is not None and state.stack_steps(hex) < MOST_STEPS:
+        if not state.tally.today[n] & REPLACED and bar_to_replacement(state, n) is None:
+            hex = board.hexes[n]
+            if hex is not None and board.stack_steps(hex) < MOST_STEPS:
                 yield n
 
 
 def reduced(state: ArdennesState, side: int, corps: tuple[str, ...]) -> list[int]:
     """The units of corps that are on the map and have lost a step."""
-    worn, hexes = _worn(state)[side], state.hexes
+    worn, hexes = _worn(state)[side], state.board.hexes
     return [n for name in corps if name in worn for n in worn[name] if hexes[n] is not None]
 
 
 @finding(rests_on=(STEPS,))
 def _worn(state: ArdennesState) -> tuple[dict[str, list[int]], dict[str, list[int]]]:
     """By side and corps all units that have lost a step and are not eliminated, lowest selector first."""
-    units, steps, whole = state.units, *(np.frombuffer(row, np.uint8) for row in (state.steps, state.title.full_steps))
+    board = state.board
+    units, steps, whole = (
+        state.units,
+        *(np.frombuffer(row, np.uint8) for row in (board.steps, state.title.full_steps)),
+    )
     found: tuple[dict[str, list[int]], dict[str, list[int]]] = ({}, {})
     worn: list[int] = ((steps > 0) & (steps < whole)).nonzero()[0].tolist()
     for n in sorted(worn, key=lambda n: (units[n].selector, n)):
-        found[state.side_of(n)].setdefault(units[n].corps, []).append(n)
+        found[board.side_of(n)].setdefault(units[n].corps, []).append(n)
     return found
 
 
@@ -80,7 +85,7 @@ def bar_to_german_replacements(state: ArdennesState, card: GermanCard) -> Bar | 
     """What keeps a German card from being played for Replacements; None when nothing does."""
     if not card.primary:
         return NO_PRIMARY_CARD
-    if not state.replacement_points:
+    if not state.totals.replacement_points:
         return NO_POINT
     units = reduced(state, GERMAN, corps_of(state, card.formations, GERMAN))
     return None if units and next(_needy(state, units), None) is not None else NOBODY
@@ -110,8 +115,8 @@ def allied_replacements_refusal(state: ArdennesState, card: AlliedCard) -> Rulin
 
 def give_step(state: ArdennesState, number: int, *rules: str) -> None:
     """A unit gains a step; not its activation, and not twice in an impulse."""
-    state.set_steps(number, state.steps[number] + 1)
-    state.mark_today(number, REPLACED)
+    state.set_steps(number, state.board.steps[number] + 1)
+    state.tally.mark_today(number, REPLACED)
     told = say("replacements.given.step", unit=state.units[number].id)
     state.emit(told, "ARD-D1-01", "ARD-D1-02", "ARD-D1-03", *rules)
 
@@ -129,7 +134,7 @@ class Replacing(Choice[ArdennesState], frozen=True):
         return Decision(SIDES[self.side], prompt, (GiveStep, NoMore), rules=rules)
 
     def able(self, state: ArdennesState) -> tuple[int, ...]:
-        spent = not self.left or (self.side == GERMAN and not state.replacement_points)
+        spent = not self.left or (self.side == GERMAN and not state.totals.replacement_points)
         return () if spent else needy(state, self.side, self.corps)
 
     def ask(self, state: ArdennesState) -> Decision | None:
@@ -156,15 +161,15 @@ class Replacing(Choice[ArdennesState], frozen=True):
         if number in self.able(state):
             return None
         unit = state.units[number]
-        if state.today[number] & REPLACED:
+        if state.tally.today[number] & REPLACED:
             return refused("ARD-D1-03", say("replacements.given.already", unit=unit.id))
         if unit.corps not in self.corps or unit.side_number != self.side:
             return refused("ARD-H-28", say("replacements.given.other-corps", unit=unit.id, formations=self.corps))
         ruling = may_be_replaced(state, number)
         if not ruling.legal:
             return ruling
-        hex = state.hex(number)
-        if hex is not None and state.stack_steps(hex) >= MOST_STEPS:
+        hex = state.board.hex(number)
+        if hex is not None and state.board.stack_steps(hex) >= MOST_STEPS:
             return refused("ARD-TEC-25", say("replacements.given.full", hex=state.name(hex), steps=MOST_STEPS))
         return refused("ARD-D1-04", say("replacements.given.elite-last", unit=unit.id))
 
@@ -174,6 +179,6 @@ class Replacing(Choice[ArdennesState], frozen=True):
             return
         state.become(Replacing(self.side, self.corps, self.left - 1))
         if self.side == GERMAN:
-            state.spend_replacement()
+            state.totals.spend_replacement()
         rules = ("ARD-D1-04", "ARD-H-28") if self.side == GERMAN else ("ARD-CMD-05", "ARD-H-28")
         give_step(state, state.title.unit(action.unit).number, *rules)

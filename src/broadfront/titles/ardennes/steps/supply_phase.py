@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.rules.lines.supply import supply, supply_check, 
 from broadfront.titles.ardennes.rules.markers import ISOLATED
 from broadfront.titles.ardennes.rules.routes.bridges import check_bridging, raise_bridge
 from broadfront.titles.ardennes.rules.routes.roadblock import remove_out_of_communication
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "BridgeEngineers",
@@ -42,12 +42,12 @@ class CapturedCard(Step[ArdennesState], frozen=True):
 
     def ask(self, state: ArdennesState) -> Chance | None:
         deck = state.zones["allied-deck"]
-        if state.day < CAPTURED_FROM or not deck:
+        if state.clock.day < CAPTURED_FROM or not deck:
             return None
         return draw(say("roll.supply.captured-card"), "allied-deck", deck, rules=("ARD-SEQ-04",))
 
     def advance(self, state: ArdennesState) -> None:
-        if state.day < CAPTURED_FROM or not reshuffle(state):
+        if state.clock.day < CAPTURED_FROM or not reshuffle(state):
             state.pop()
 
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
@@ -58,7 +58,7 @@ class CapturedCard(Step[ArdennesState], frozen=True):
             state.emit(say("card.supply.no-effect", card=card.id), "ARD-SEQ-04")
             return
         state.move_item(card.id, "allied-deck", "allied-captured")
-        state.skip_german_impulse()
+        state.clock.skip_german_impulse()
         state.emit(say("card.supply.captured", card=card.id), "ARD-SEQ-04", "ARD-SEQ-05", "ARD-SEQ-06")
         state.push(GiveUpCard())
 
@@ -76,7 +76,7 @@ def _without_bridge(ground: Attributes) -> tuple[Crossing, ...]:
 @mirrors(check_bridging)
 def bridgeable(state: ArdennesState) -> list[Crossing]:
     """River hexsides the German engineers may bridge now."""
-    sites = {*_without_bridge(state.ground), *(state.ground.crossing_by_id[id] for id in state.bridges)}
+    sites = {*_without_bridge(state.ground), *(state.ground.crossing_by_id[id] for id in state.land.bridges)}
     return [c for c in sorted(sites) if check_bridging(state, c).legal]
 
 
@@ -138,7 +138,7 @@ class SupplyCheck(Step[ArdennesState], frozen=True):
 
     def advance(self, state: ArdennesState) -> None:
         state.pop()
-        isolated = [n for n in state.on_map(self.side) if state.supply[n] == ISOLATED]
+        isolated = [n for n in state.on_map(self.side) if state.board.supply[n] == ISOLATED]
         for _ in supply_check(state, self.side):
             pass
         state.push(*(Surrender(number) for number in surrendering(state, isolated)))
@@ -163,8 +163,8 @@ class Surrender(Step[ArdennesState], frozen=True):
         topic, unit, lost = "surrender.holds-out", state.units[self.unit], 0
         state.pop()
         if succeeds(outcome, number):
-            state.set_steps(self.unit, state.steps[self.unit] - 1)
-            topic, lost = "surrender.loses-step" if state.steps[self.unit] else "surrender.surrenders", 1
+            state.set_steps(self.unit, state.board.steps[self.unit] - 1)
+            topic, lost = "surrender.loses-step" if state.board.steps[self.unit] else "surrender.surrenders", 1
         told = say(topic, unit=unit.id, die=int(outcome), needed=number, side=unit.side, lost=lost)
         state.emit(told, rule, "ARD-H-23")
 

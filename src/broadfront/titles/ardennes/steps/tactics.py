@@ -31,7 +31,7 @@ from broadfront.titles.ardennes.rules.fighting.tactic_effects import (
 )
 from broadfront.titles.ardennes.rules.forces.cards import discard_tactic, reshuffle
 from broadfront.titles.ardennes.rules.markers import ATTACKED, CLOUDS
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce, BugOut
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
@@ -114,7 +114,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         if self.room(state) is not None or may_use_tactics(state, fight, side) is not None:
             return found
         cards = state.title.german_cards if side == GERMAN else state.title.allied_cards
-        airpower = side == ALLIED and CLOUDS in state.lasting
+        airpower = side == ALLIED and CLOUDS in state.clock.lasting
         able: dict[str, bool] = {"none": False}
         for card in state.zones[self.hand()]:
             tactic = cards[card].tactic
@@ -132,7 +132,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         if action.card not in state.zones[self.hand()]:
             return refused("ARD-H-30", say("hand.not-there", card=action.card))
         side = self.chooser()
-        if action.airpower and (side != ALLIED or CLOUDS not in state.lasting):
+        if action.airpower and (side != ALLIED or CLOUDS not in state.clock.lasting):
             return refused("ARD-E1-06", say("tactic.barred.clouds"))
         tactic = "Airpower" if action.airpower else tactic_of(state, action.card)
         return (
@@ -160,7 +160,7 @@ class Tactics(ListedChoice[ArdennesState], CombatStep, frozen=True):
         fight = apply_tactic(state, self.fight, side, tactic)
         if side == fight.attacking:
             fight = fight.but(tactics_left=fight.tactics_left - 1)
-            state.note_tactic()
+            state.activation.note_tactic()
         again = type(self)(fight)
         follow_up(state, fight, side, tactic, again)
 
@@ -229,7 +229,7 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
         taken = (*self.fight.active, *self.fight.attackers)
         return tuple(
             n
-            for n in state.units_at(hex, side)
+            for n in state.board.units_at(hex, side)
             if n not in taken and attacker_refusal(state, side, self.fight.target, n) is None
         )
 
@@ -250,7 +250,7 @@ class Coordination(Choice[ArdennesState], CombatStep, frozen=True):
         hex = state.ground.map.index_of(action.hex)
         joined = self.joining(state, hex, self.fight.attacking)
         for number in joined:
-            state.mark_done(number, ATTACKED)
+            state.activation.mark_done(number, ATTACKED)
         fight = self.fight.but(
             attackers=(*self.fight.attackers, *joined), from_hexes=(*self.fight.from_hexes, *(hex for _ in joined))
         )

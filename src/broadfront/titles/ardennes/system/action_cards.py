@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip
 from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.lines.communication import communication
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.attacks import advance_attack, attack
 from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.converging import reinforce_attack
@@ -60,7 +60,7 @@ def selector(state: ArdennesState, stack: Stack) -> int:
 
 def hold(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """A stack stands fast; the first one of the card that may have an IP gets it."""
-    for stack in acting_stacks(state, active.units, lambda n: not state.dispersed[n]):
+    for stack in acting_stacks(state, active.units, lambda n: not state.board.dispersed[n]):
         digs = not active.dug_in and any(may_build_ip(state, n).legal for n in stack.units)
         topic = "system.action-card.stands-and-digs-in" if digs else "system.action-card.stands"
         choice = say(topic, units=names(state, stack.units), hex=state.name(stack.hex))
@@ -81,7 +81,7 @@ def rally(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
     """A Dispersed stack in Communication recovers."""
     considered: list[Candidate] = []
     net = communication(state, ALLIED)
-    for stack in acting_stacks(state, active.units, lambda n: bool(state.dispersed[n])):
+    for stack in acting_stacks(state, active.units, lambda n: bool(state.board.dispersed[n])):
         if stack.hex not in net:
             considered.append(Candidate(label(state, stack), say("system.because.cut-off"), "ARD-DEF-13"))
             continue
@@ -143,19 +143,20 @@ class ApplyCard(Step[ArdennesState], frozen=True):
 def carry_out(state: ArdennesState, order: Order) -> None:
     """Note what the units do, and do it."""
     for n in order.units:
-        state.mark_done(n, order.done)
-    hex = state.hex(order.units[0])
+        state.activation.mark_done(n, order.done)
+    board = state.board
+    hex = board.hex(order.units[0])
     assert hex is not None
     if order.done == BUILD:
         dig_in(state, hex)
     elif order.done == RALLY:
         for n in order.units:
-            state.set_dispersed(n, False)
+            board.set_dispersed(n, False)
         state.emit(say("recover.units", units=names(state, order.units)), "ARD-A0-11")
     state.push(*order.steps)
 
 
 def dig_in(state: ArdennesState, hex: int) -> None:
     """An IP for the stack in a hex."""
-    state.add_ip(state.name(hex))
+    state.land.add_ip(state.name(hex))
     state.emit(say("ip.built.for-stack", hex=state.name(hex)), "ARD-H-25")

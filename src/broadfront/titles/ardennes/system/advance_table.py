@@ -26,7 +26,7 @@ from broadfront.titles.ardennes.rules.grounds import DAY, DISPERSED, IPS, MEUSE,
 from broadfront.titles.ardennes.rules.lines.line import line, preserves_line
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.stacking import have_room
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_vacate
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.system.traces import because, unit_named
@@ -127,22 +127,23 @@ def next_advance(state: ArdennesState, step: Advancing) -> Candidacy | None:
 def advances(state: ArdennesState, fight: Fight, moved: tuple[int, ...]) -> int:
     """How many have advanced, bracketed units of one stack counting as one."""
     came = dict(zip(fight.attackers, fight.from_hexes, strict=True))
-    return len({(came[n], 0) if state.bracketed(n) else (came[n], n + 1) for n in moved})
+    return len({(came[n], 0) if state.board.bracketed(n) else (came[n], n + 1) for n in moved})
 
 
 @decides("ARD-C3-14")
 def _companions(state: ArdennesState, fight: Fight, number: int, seen: set[int]) -> tuple[int, ...]:
     """Bracketed units stacked together are considered as one."""
-    if not state.bracketed(number):
+    board = state.board
+    if not board.bracketed(number):
         return (number,)
-    hex = state.hex(number)
+    hex = board.hex(number)
     assert hex is not None
-    return tuple(n for n in fight.attackers if state.hex(n) == hex and state.bracketed(n) and n not in seen)
+    return tuple(n for n in fight.attackers if board.hex(n) == hex and board.bracketed(n) and n not in seen)
 
 
 def _judge(state: ArdennesState, fight: Fight, group: tuple[int, ...], advanced: int) -> Candidacy:
     hex, ground = fight.target, state.ground
-    if len(group) == 1 and state.bracketed(group[0]):
+    if len(group) == 1 and state.board.bracketed(group[0]):
         return Candidacy(group, 0, "ARD-C3-13", say("system.advance.lone-bracketed"))
     if hex not in ground.position and _endangered(state, group, hex):
         return Candidacy(group, 0, "ARD-C3-15", say("system.advance.in-danger", hex=state.name(hex)))

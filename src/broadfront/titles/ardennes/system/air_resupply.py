@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.events.allied import AirSupply, air_supply_hexes
 from broadfront.titles.ardennes.rules.actions import ResupplyHex
 from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.traces import names
 
@@ -22,19 +22,20 @@ RULE = "ARD-E1-02"
 
 def choose_stack(state: ArdennesState, step: AirSupply) -> tuple[Action, Trace]:
     """The greatest strength, then an Isolated stack before an OutOfSupply one, then the lowest selector."""
+    board = state.board
 
     def needy(hex: int) -> list[int]:
-        return [n for n in state.units_at(hex, ALLIED) if state.supply[n] >= OUT_OF_SUPPLY]
+        return [n for n in board.units_at(hex, ALLIED) if board.supply[n] >= OUT_OF_SUPPLY]
 
     def points(hex: int) -> int:
-        return sum(map(state.strength, needy(hex)))
+        return sum(map(board.strength, needy(hex)))
 
     def first(hex: int) -> int:
         return state.title.in_order(needy(hex))[0]
 
     figures: tuple[Figure[int], ...] = (
         Figure("strongest", RULE, lambda hex: -points(hex), points),
-        Figure("isolated", RULE, lambda hex: not any(state.supply[n] == ISOLATED for n in needy(hex))),
+        Figure("isolated", RULE, lambda hex: not any(board.supply[n] == ISOLATED for n in needy(hex))),
         Figure("selector", RULE, lambda hex: state.units[first(hex)].selector),
         Figure("corps", "ARD-DEF-04", lambda hex: state.title.corps_rank[first(hex)]),
         Figure("number", RULE, lambda hex: hex),

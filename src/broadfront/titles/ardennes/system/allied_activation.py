@@ -31,7 +31,7 @@ from broadfront.titles.ardennes.rules.routes.wandering import (
     roll_result,
     shelter,
 )
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.system.action_cards import ApplyCard, dig_in
 from broadfront.titles.ardennes.system.compared import compared, rule_of
@@ -51,10 +51,10 @@ OFFENSIVE = 10
 
 def explain_eligible(state: ArdennesState, number: int) -> Ruling:
     """Does a unit make its formation eligible for activation: which condition it meets, or that it meets none."""
-    unit, hex = state.units[number], state.hex(number)
+    unit, hex = state.units[number], state.board.hex(number)
     if hex is None:
         return refused("ARD-A0-01", say("system.eligible.not-on-map", unit=unit.id))
-    if state.dispersed[number]:
+    if state.board.dispersed[number]:
         return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.dispersed", unit=unit.id))
     if may_build_ip(state, number).legal:
         return allowed("ARD-A0-01", "ARD-A0-04", message=say("system.eligible.ip", unit=unit.id))
@@ -64,7 +64,7 @@ def explain_eligible(state: ArdennesState, number: int) -> Ruling:
         return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.wandering", unit=unit.id))
     if out_of_contact(state, number):
         return allowed("ARD-A0-01", "ARD-A0-03", message=say("system.eligible.out-of-contact", unit=unit.id))
-    if state.day >= REINFORCING_FROM:
+    if state.clock.day >= REINFORCING_FROM:
         found = _useful_reinforcement(state, number)
         if found is not None:
             to, target = found
@@ -90,7 +90,7 @@ def _useful_reinforcement(state: ArdennesState, number: int) -> tuple[int, int] 
 
 def eligible(state: ArdennesState, units: Iterable[int], told: list[Candidate] | None = None) -> Ruling:
     """May a formation be activated: one of its units meets a condition; who was looked at is added to `told`."""
-    for number in state.title.in_order(n for n in units if state.hex(n) is not None):
+    for number in state.title.in_order(n for n in units if state.board.hex(n) is not None):
         found = explain_eligible(state, number)
         if told is not None:
             if found.legal:
@@ -99,7 +99,7 @@ def eligible(state: ArdennesState, units: Iterable[int], told: list[Candidate] |
                 told.append(Candidate(unit_named(state, number), say("system.activation.no-condition"), "ARD-A0-01"))
         if found.legal:
             return found
-    later = state.day >= REINFORCING_FROM
+    later = state.clock.day >= REINFORCING_FROM
     return refused("ARD-A0-01", say("system.eligible.none-later" if later else "system.eligible.none"))
 
 
@@ -131,7 +131,7 @@ def shuffle_action_cards(state: ArdennesState) -> None:
     for card in state.zones["action-drawn"]:
         state.move_item(card, "action-drawn", "action-deck")
     for card in state.zones["action-later"]:
-        if day_of(cards[card].available_from) <= state.day:
+        if day_of(cards[card].available_from) <= state.clock.day:
             state.move_item(card, "action-later", "action-deck")
 
 
@@ -164,7 +164,7 @@ class Wander(Step[ArdennesState], frozen=True):
             return
         found = shelter(state, number)
         to = state.name(found.hexes[0])
-        state.mark_done(number, ACTED | MOVED)
+        state.activation.mark_done(number, ACTED | MOVED)
         if state.events is not None:
             self._tell_move(state, number, found)
         state.push(Moving((number,), path_to(state, number, to), Cause.WANDER))
@@ -181,7 +181,7 @@ class Wander(Step[ArdennesState], frozen=True):
     def happen(self, state: ArdennesState, outcome: Outcome) -> None:
         number, roll = self.units[0], int(outcome)
         state.become(Wander(self.units[1:]))
-        state.mark_done(number, ACTED)
+        state.activation.mark_done(number, ACTED)
         result = roll_result(state, number, roll)
         told = [_none_of(kind) for kind in SHELTERS]
         choice = say("system.wandering.stays")
@@ -204,8 +204,8 @@ class Wander(Step[ArdennesState], frozen=True):
 
     def _leave(self, state: ArdennesState, number: int, day: int) -> None:
         state.put_in_box(number, calendar_box(day) if day else NOT_IN_PLAY)
-        state.set_supply(number, IN_SUPPLY)
-        state.set_dispersed(number, False)
+        state.board.set_supply(number, IN_SUPPLY)
+        state.board.set_dispersed(number, False)
 
 
 def _none_of(kind: str) -> Candidate:
@@ -233,7 +233,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
         card = state.title.action_cards[id]
         state.move_item(id, "action-deck", "action-drawn")
         state.become(ActionCards(self.units, self.army, self.support, self.drawn + 1))
-        if MONTY in state.lasting and card.number <= OFFENSIVE and self.army == "1US":
+        if MONTY in state.clock.lasting and card.number <= OFFENSIVE and self.army == "1US":
             why = Candidate(say("system.action-card.offensive"), say("system.action-card.monty"), "ARD-E0-15")
             asked = say("system.action-card.asked", number=card.number, name=card.name)
             follows = say("system.action-card.text", text=card.text)
@@ -249,7 +249,7 @@ class ActionCards(Step[ArdennesState], frozen=True):
     @decides("ARD-A0-12", "ARD-A0-13")
     def _idle(self, state: ArdennesState) -> list[int]:
         """Units of the formation on the map that took no action."""
-        idle = (n for n in self.units if state.hex(n) is not None and not state.done[n])
+        idle = (n for n in self.units if state.board.hex(n) is not None and not state.activation.done[n])
         return list(state.title.in_order(idle))
 
     def _give_ip(self, state: ArdennesState) -> None:
@@ -259,9 +259,9 @@ class ActionCards(Step[ArdennesState], frozen=True):
             why = say("system.idle.first", number=state.units[n].selector) if ruling.legal else because(ruling)
             considered.append(Candidate(unit_named(state, n), why, ruling.rules[0], ruling.legal))
             if ruling.legal:
-                hex = state.hex(n)
+                hex = state.board.hex(n)
                 assert hex is not None
-                state.mark_done(n, BUILT)
+                state.activation.mark_done(n, BUILT)
                 choice = say("system.named.unit-in-hex", unit=state.units[n].id, hex=state.name(hex))
                 tell(state, say("system.idle.ip"), choice, ("ARD-A0-12", "ARD-A0-04"), considered)
                 dig_in(state, hex)
@@ -270,9 +270,10 @@ class ActionCards(Step[ArdennesState], frozen=True):
         tell(state, say("system.idle.ip"), say("system.idle.nobody"), ("ARD-A0-12",), considered or [all_acted])
 
     def _recover(self, state: ArdennesState) -> None:
+        board = state.board
         for n in self._idle(state):
-            if state.dispersed[n]:
-                state.set_dispersed(n, False)
-                state.mark_done(n, RECOVERED)
+            if board.dispersed[n]:
+                board.set_dispersed(n, False)
+                state.activation.mark_done(n, RECOVERED)
                 asked = say("system.idle.dispersed", unit=state.units[n].id)
                 tell(state, asked, say("system.idle.recovers"), ("ARD-A0-13",))

@@ -11,7 +11,7 @@ from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, ActionCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.figures import Figure
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.compared import won_by
 from broadfront.titles.ardennes.system.orders import odds_said
 from broadfront.titles.ardennes.system.stacks import Assault
@@ -61,7 +61,7 @@ def _starts(state: ArdennesState) -> Merits:
     """The figures of the hex to attack from: where the stack stands, else as among equally good hexes to move to."""
 
     def there(option: Option) -> int:
-        return 0 if option.to is None else len(state.units_at(option.to, ALLIED))
+        return 0 if option.to is None else len(state.board.units_at(option.to, ALLIED))
 
     def left(option: Option) -> int:
         return 0 if option.to is None else -option.left

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.fighting.unit_states import may_lead_attac
 from broadfront.titles.ardennes.rules.figures import Figure, best_first
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
 from broadfront.titles.ardennes.rules.markers import ACTED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.attack_merits import Option, merits, why_from
 from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.orders import (
@@ -158,7 +158,7 @@ def _other_targets(
 
 def _attack(state: ArdennesState, option: Option) -> Message:
     """An attack among what was considered."""
-    at = option.to if option.to is not None else state.hex(option.units[0])
+    at = option.to if option.to is not None else state.board.hex(option.units[0])
     assert at is not None
     against, units, start = stack_at(state, option.assault.target, GERMAN), names(state, option.units), state.name(at)
     topic = "system.attack.from-hex" if option.to is None else "system.attack.after-move"
@@ -196,7 +196,7 @@ def _on_the_way(state: ArdennesState, card: ActionCard, stack: Stack, units: tup
 
 def _nearest_goal(state: ArdennesState, hex: int) -> int | None:
     """The nearest German-held VP hex."""
-    held = [there for there in state.vp_hexes if state.held_by(there) == GERMAN]
+    held = [there for there in state.vp_hexes if state.land.held_by(there) == GERMAN]
     return min(held, key=lambda there: (int(state.ground.distance[hex][there]), state.name(there)), default=None)
 
 
@@ -222,14 +222,14 @@ def attack(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 def nobody_able(state: ArdennesState, card: ActionCard, active: Active) -> list[Candidate]:
     """Where no stack can be named: the formation has no unit of the kind the card calls, or what keeps each of them."""
     wants = card.units == "mechanized"
-    on_map = [n for n in state.title.in_order(active.units) if state.hex(n) is not None]
+    on_map = [n for n in state.title.in_order(active.units) if state.board.hex(n) is not None]
     meant = [n for n in on_map if card.units == "any" or state.units[n].mechanized == wants]
     if not meant:
         return [Candidate(EVERY_STACK, say("system.attack.none-of-kind", kind=card.units), RULE)]
     told = [Candidate(EVERY_STACK, say("system.attack.none-able", kind=card.units), RULE)]
     for n in meant:
         no = may_lead_attack(state, n)
-        acted = bool(state.done[n] & ACTED) or no.legal
+        acted = bool(state.activation.done[n] & ACTED) or no.legal
         why, rule = (say("system.attack.has-acted"), RULE) if acted else (because(no), no.rules[0])
         told.append(Candidate(say("name.unit", unit=state.units[n].id), why, rule))
     return told
@@ -284,7 +284,7 @@ def _occupy(state: ArdennesState, card: ActionCard, stack: Stack, considered: li
     units = leaving(state, stack)
     carrying = supply_roads(state)
     found = ends(state, units)
-    fitting = [hex for hex in found if hex in carrying and not state.at[hex]]
+    fitting = [hex for hex in found if hex in carrying and not state.board.at[hex]]
     safe = structs.replace(card, limits=(*card.limits, "no_danger_of_surround"))
     goal, none = say("system.move.supply-road"), say("system.move.no-supply-road")
     roads = hexes_meant(state, fitting, found, goal, none)

@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.events.allied import AirSupply, Striking, Withdr
 from broadfront.titles.ardennes.events.allied_reserve import Alarm, FirstOfXxx, PlacingUnit
 from broadfront.titles.ardennes.events.engineers import Engineers
 from broadfront.titles.ardennes.rules.actions import RollDemolition
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.advance import Advancing
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.combat import Announce, DefenderHits

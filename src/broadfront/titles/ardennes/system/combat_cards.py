@@ -31,7 +31,7 @@ from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.bug_out_check import BugOutCheck
 from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.tactics import (
@@ -156,7 +156,7 @@ class DefenceCard(DrawnCard, frozen=True):
     rules: ClassVar[tuple[str, str]] = ("ARD-C0-06", "ARD-C0-08")
 
     def none_drawn(self, state: ArdennesState) -> tuple[Message, tuple[str, ...]] | None:
-        if not all(state.dispersed[n] for n in self.fight.defenders):
+        if not all(state.board.dispersed[n] for n in self.fight.defenders):
             return None
         return say("tactic.drawn.dispersed"), ("ARD-S0-15",)
 
@@ -199,7 +199,7 @@ class DefenceCard(DrawnCard, frozen=True):
         for n in _in_reserve(state, fitting):
             return n
         for n in state.title.in_order(fitting):
-            if state.hex(n) is None or n in self.fight.defenders or n in self.fight.guests:
+            if state.board.hex(n) is None or n in self.fight.defenders or n in self.fight.guests:
                 continue
             if may_be_taken(state, n).legal:
                 return n
@@ -234,7 +234,7 @@ class DefenceCard(DrawnCard, frozen=True):
     def _unwelcome(self, state: ArdennesState) -> Message | None:
         """Why nobody joins these defenders: 4 steps or more, out of Communication, in danger of Surround."""
         fight = self.fight
-        steps = sum(state.steps[n] for n in fight.defenders)
+        steps = sum(state.board.steps[n] for n in fight.defenders)
         if steps >= FEW_STEPS:
             return say("system.defence.strong", steps=steps, needed=FEW_STEPS)
         if not all(in_communication(state, n) for n in fight.defenders):
@@ -254,12 +254,13 @@ class DefenceCard(DrawnCard, frozen=True):
 
     def _weighed(self, state: ArdennesState, card: str, number: int) -> list[Candidate]:
         """The unit that joins and the others of its formation that could have, from Reserve first."""
-        members, waits = self._members(state, card), state.hex(number) is None
+        board = state.board
+        members, waits = self._members(state, card), board.hex(number) is None
         pool = _in_reserve(state, members) if waits else state.title.in_order(members)
         there = (*self.fight.defenders, *self.fight.guests)
         able = [n for n in pool if n not in there and stacking_refusal(state, n, self.fight.target) is None]
         if not waits:
-            able = [n for n in able if state.hex(n) is not None and may_be_taken(state, n).legal]
+            able = [n for n in able if board.hex(n) is not None and may_be_taken(state, n).legal]
         figures = (selector_of(state, "ARD-C0-07"), corps_of(state, "ARD-DEF-04"))
         only = say("system.defence.in-reserve" if waits else "system.defence.out-of-contact")
         told = compared(able, figures, lambda n: unit_named(state, n), only, "ARD-C0-07")

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.figures import Figure, best_first, corps_o
 from broadfront.titles.ardennes.rules.lines.line import preserves_line
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
 from broadfront.titles.ardennes.steps.combat import Announce
 from broadfront.titles.ardennes.steps.reinforce_battle import Reinforcing
@@ -67,10 +67,11 @@ def choose_joining(state: ArdennesState, step: Coordination) -> tuple[Action, Tr
     if not able and any(n not in step.fight.active for n in step.fight.attackers):
         return action, None
     told, rules = [], ["ARD-T0-02"]
+    board = state.board
     for hex in sorted(stacks, key=lambda hex: hex not in able):
         units = state.title.in_order(step.joining(state, hex, step.fight.attacking))
         if hex not in able:
-            held = say("system.joining.vp-hex", steps=sum(state.steps[n] for n in state.units_at(hex, ALLIED)))
+            held = say("system.joining.vp-hex", steps=sum(board.steps[n] for n in board.units_at(hex, ALLIED)))
             told.append(Candidate(_stack(state, units), held, "ARD-A0-15"))
         elif hex == able[0]:
             told.append(Candidate(_stack(state, units), say("system.joining.able"), "ARD-T0-02", True))
@@ -124,7 +125,7 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
         return StackDone(), Trace(asked, say("system.reinforcing.nobody"), tuple(rules), tuple(told))
 
     def named(way: Coming) -> Message:
-        start = state.hexes[way.lead]
+        start = state.board.hexes[way.lead]
         assert start is not None
         return _coming(state, state.title.in_order(step.movers(state, start)), way.end)
 
@@ -135,7 +136,7 @@ def choose_reinforcing(state: ArdennesState, step: Reinforcing) -> tuple[Action,
     best, *less = ways
     only = say("system.reinforcing.only")
     told += compared([best, *others, *less], figures, named, only, "ARD-T0-18")
-    from_ = state.where[best.lead].text
+    from_ = state.board.where[best.lead].text
     rules = dict.fromkeys(("ARD-T0-18", rule_of(told)))
     action = ReinforceBattle(from_, state.name(best.end))
     return action, Trace(asked, named(best), tuple(rules), tuple(told))
@@ -164,7 +165,7 @@ def _left_on_arrival(state: ArdennesState, movers: tuple[int, ...], ends: list[i
 
 
 def _stack(state: ArdennesState, units: tuple[int, ...]) -> Message:
-    hex = state.hexes[units[0]]
+    hex = state.board.hexes[units[0]]
     assert hex is not None
     return say("system.named.stack", units=names(state, units), hex=state.name(hex))
 

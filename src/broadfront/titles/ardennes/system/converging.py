@@ -10,7 +10,7 @@ from broadfront.core.messages import Message
 from broadfront.titles.ardennes.data.records import GERMAN, ActionCard
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.figures import Figure, best_first
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.attacks import able, nobody_able, too_low
 from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.orders import (

@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.markers import MONTY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.action_cards import carry_out
 from broadfront.titles.ardennes.system.allied_activation import eligible
 from broadfront.titles.ardennes.system.converging import pinch
@@ -50,8 +50,9 @@ class Counterattack(NamedTuple):
 def called(state: ArdennesState) -> tuple[int, ...]:
     """Allied units near a lone German stack; not those of the US 1st Army while Montgomery tidies its lines."""
     near, tips = state.ground.bits_within(REACH), sum([1 << hex for hex in lone_stacks(state)])
-    kept = MONTY in state.lasting
-    units = [n for hex in state.stands[ALLIED] if near[hex] & tips for n in state.at[hex]]
+    kept = MONTY in state.clock.lasting
+    board = state.board
+    units = [n for hex in board.stands[ALLIED] if near[hex] & tips for n in board.at[hex]]
     return state.title.in_order([n for n in units if not (kept and army_of(state, n) == "1US")])
 
 

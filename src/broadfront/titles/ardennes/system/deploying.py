@@ -46,7 +46,7 @@ from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import DEPLOYED
 from broadfront.titles.ardennes.rules.routes.causes import Cause
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.placing_told import (
     add_unplaced,
@@ -123,7 +123,7 @@ def _sought(state: ArdennesState, members: frozenset[int], told: list[Candidate]
         found = _by(state, number, "A", ("ARD-D0-03",), told)
         if found is not None:
             return found
-    if state.day < METHOD_B_FROM:
+    if state.clock.day < METHOD_B_FROM:
         return None
     for number, spared in _out_of_contact(state, members, told is not None):
         found = _by(state, number, "A", ("ARD-D0-04", "ARD-H-19"), told, spared=spared)
@@ -148,18 +148,18 @@ def best_hex(state: ArdennesState, number: int, told: list[Candidate] | None = N
     if state.units[number].corps == "XXX" and not has_arrived(state):
         return None
     found = _by(state, number, "A", ("ARD-D0-03",), told)
-    return found or (_by(state, number, "B", ("ARD-D0-09",), told) if state.day >= METHOD_B_FROM else None)
+    return found or (_by(state, number, "B", ("ARD-D0-09",), told) if state.clock.day >= METHOD_B_FROM else None)
 
 
 def _out_of_contact(state: ArdennesState, members: Collection[int], told: bool) -> Iterator[tuple[int, bool]]:
     """OutOfContact units of a formation that may be taken, lowest selector first; none that this card has deployed.
     Each with whether its stack can spare it, the other reason being that nobody needs it where it stands.
     Unless told, those with a hex to go to."""
-    done = state.done
-    for number in state.title.in_order(n for n in members if state.hex(n) is not None and not done[n] & DEPLOYED):
+    done, board = state.activation.done, state.board
+    for number in state.title.in_order(n for n in members if board.hex(n) is not None and not done[n] & DEPLOYED):
         if not told and not _worth_asking(state, state.units[number].corps):
             continue
-        if state.side_of(number) == ALLIED and (ruling := may_be_taken(state, number)).legal:
+        if board.side_of(number) == ALLIED and (ruling := may_be_taken(state, number)).legal:
             yield number, "ARD-D0-18" in ruling.rules
 
 
@@ -172,6 +172,7 @@ def _by(
         return _untold(state, number, rules)
     hexes, figures = _hexes_a(state, number, told is not None) if method == "A" else _hexes_b(state, number)
     refusals: list[tuple[int, Ruling]] = []
+    board = state.board
     for position, hex in enumerate(hexes):
         ruling = _allows(state, number, hex, method)
         if not ruling.legal:
@@ -184,18 +185,18 @@ def _by(
                 refusals += later
             corps = state.units[number].corps
             empty = say("system.deploy.only-hex", what=near_whom(method), count=len(hexes), corps=corps)
-            only = only_stack(state, number, hex) if state.at[hex] else empty
+            only = only_stack(state, number, hex) if board.at[hex] else empty
             told += (*not_with_kin(state, number, hex, method), *refusals_told(state, method, number, refusals))
             named = partial(unit_there, state, method, number)
             goal = asked_for(state, number, hex, method, 1 + len(after))
-            if state.hex(number) is not None:
+            if board.hex(number) is not None:
                 goal = why_taken(goal, spared=spared)
-            told += compared([hex, *after], figures, named, only, _closing(method, joins=bool(state.at[hex])), goal)
+            told += compared([hex, *after], figures, named, only, _closing(method, joins=bool(board.at[hex])), goal)
         return Placement(number, hex, method, (*rules, *ruling.rules))
     if told is not None:
         corps = state.units[number].corps
         why = say("system.deploy.no-hex", what=near_whom(method), count=len(hexes), corps=corps)
-        if state.hex(number) is not None:
+        if board.hex(number) is not None:
             why = say("system.deploy.from-map", what=why_taken(spared=spared), why=why)
         lost = Candidate(units_by(state, method, number), why, _closing(method, joins=False))
         add_unplaced(state, number, lost, refusals_told(state, method, number, refusals), told)
@@ -229,7 +230,7 @@ def _allows(state: ArdennesState, number: int, hex: int, method: str) -> Ruling:
 @finding(rests_on=(communication, ROSTER))
 def _all_in_communication(state: ArdennesState) -> bool:
     reached = communication(state, ALLIED).reached
-    return all(reached[hex] for hex in state.stands[ALLIED])
+    return all(reached[hex] for hex in state.board.stands[ALLIED])
 
 
 def _needless(state: ArdennesState, hex: int) -> bool:
@@ -274,21 +275,21 @@ def _ranked(state: ArdennesState, number: int, hexes: list[int]) -> tuple[list[i
 def _positions(state: ArdennesState, corps: str) -> list[int]:
     """Empty Positions inside the corps boundaries that the German does not hold."""
     positions = state.ground.corps_positions.get(corps, ())
-    return [hex for hex in positions if not state.at[hex] and not state.enemy_town(hex, ALLIED)]
+    return [hex for hex in positions if not state.board.at[hex] and not state.land.enemy_town(hex, ALLIED)]
 
 
 def place(state: ArdennesState, found: Placement) -> None:
     """Put a unit from the Reserve box, or taken as if it were there, into its hex."""
     deploy_allied(state, Cause.DEPLOY_ALLIED, found.unit, found.hex, *found.rules)
-    state.mark_done(found.unit, DEPLOYED)
+    state.activation.mark_done(found.unit, DEPLOYED)
 
 
 def chosen(state: ArdennesState, found: Placement) -> Message:
     """A placement as a choice of the system."""
-    unit, hex, at = state.units[found.unit].id, state.name(found.hex), state.hex(found.unit)
+    unit, hex, at = state.units[found.unit].id, state.name(found.hex), state.board.hex(found.unit)
     if at is not None:
         return say("system.deploy.taken", unit=unit, start=state.name(at), hex=hex, method=found.method)
-    if not state.at[found.hex]:
+    if not state.board.at[found.hex]:
         return say("system.deploy.by-method", unit=unit, hex=hex, method=found.method)
     joined, kin = kin_at(state, found.unit, found.hex), kin_of(state, found.unit)
     return say("system.deploy.with-kin-at", unit=unit, hex=hex, method=found.method, joined=joined, what=kin)
@@ -309,7 +310,7 @@ def _order(state: ArdennesState, members: frozenset[int]) -> Message | None:
         return None
     units = state.units
     parts = [say("system.deploy.selector", unit=units[n].id, number=units[n].selector) for n in waiting]
-    return say("system.deploy.order" if state.day >= METHOD_B_FROM else "system.deploy.order-by-a", parts=parts)
+    return say("system.deploy.order" if state.clock.day >= METHOD_B_FROM else "system.deploy.order-by-a", parts=parts)
 
 
 class Front(NamedTuple):

@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.events.engineers import (
 )
 from broadfront.titles.ardennes.rules.actions import DestroyBridge, NoMore, PlaceIP, PlaceRoadblock, ReplaceRoadblock
 from broadfront.titles.ardennes.rules.figures import Figure, hv_of, north_of, number_of, west_of
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.action_cards import facing
 from broadfront.titles.ardennes.system.compared import compared
 from broadfront.titles.ardennes.system.orders import stack_at
@@ -40,10 +40,10 @@ def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]
         told += _hexes(state, replaced, "ARD-E2-03", "ARD-E2-02", say("system.engineers.only-roadblock"))
         hex = state.name(replaced[0])
         return ReplaceRoadblock(hex), _trace(say("system.engineers.replace", hex=hex), ("ARD-E2-02",), told)
-    if state.day == 16:
+    if state.clock.day == 16:
         told.append(Candidate(say("system.engineers.replacing"), say("system.engineers.not-first-day"), "ARD-D16-17"))
     else:
-        why = say("system.engineers.none-to-replace" if state.roadblocks else "system.engineers.no-roadblock")
+        why = say("system.engineers.none-to-replace" if state.land.roadblocks else "system.engineers.no-roadblock")
         told.append(Candidate(say("system.engineers.replacing"), why, "ARD-E2-02"))
     placed = roadblock_hexes(state)
     if placed:
@@ -52,7 +52,7 @@ def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]
         hex = state.name(placed[0])
         return PlaceRoadblock(hex), _trace(say("system.engineers.place", hex=hex), rules, told)
     told.append(Candidate(say("system.engineers.placing"), say("system.engineers.no-hex"), "ARD-E2-06"))
-    if state.day in BRIDGE_DAYS:
+    if state.clock.day in BRIDGE_DAYS:
         bridges = bridges_to_destroy(state)
         if bridges:
             told += _bridges(state, bridges)
@@ -61,9 +61,9 @@ def choose_action(state: ArdennesState, step: Engineers) -> tuple[Action, Trace]
             return DestroyBridge(bridge), _trace(say("system.engineers.destroy", bridge=bridge), rules, told)
         told.append(Candidate(say("system.engineers.destroying"), say("system.engineers.no-bridge"), "ARD-E2-13"))
     else:
-        rule = "ARD-D16-17" if state.day == 16 else "ARD-E2-12"
+        rule = "ARD-D16-17" if state.clock.day == 16 else "ARD-E2-12"
         told.append(Candidate(say("system.engineers.destroying"), say("system.engineers.bridge-days"), rule))
-    skipped = () if state.day in BRIDGE_DAYS else ("ARD-E2-12",)
+    skipped = () if state.clock.day in BRIDGE_DAYS else ("ARD-E2-12",)
     stacks = ip_stacks(state)
     if stacks:
         told += _stacks(state, stacks)

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.events.allied_reserve import Alarm, PlacingUnit,
 from broadfront.titles.ardennes.rules.actions import Deploy, LeaveUnit, NoMore, SelectUnit, StrikeUnit, Withdraw
 from broadfront.titles.ardennes.rules.figures import Figure, best_first, selector_of
 from broadfront.titles.ardennes.rules.lines.rearward import edge_distance, rearward
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.deploying import best_hex, no_more_today, trace_of
 from broadfront.titles.ardennes.system.engineering import engineers_can_act
@@ -91,14 +91,15 @@ def choose_placing(state: ArdennesState, step: PlacingUnit) -> tuple[Action, Tra
 def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
     """The strongest target, then the unit tie-break."""
     targets = strike_targets(state)
+    board = state.board
     figures: tuple[Figure[int], ...] = (
-        Figure("strongest", "ARD-E1-12", lambda n: -state.strength(n), state.strength),
+        Figure("strongest", "ARD-E1-12", lambda n: -board.strength(n), board.strength),
         selector_of(state, "ARD-DEF-04"),
         Figure("corps", "ARD-DEF-04", lambda n: (state.title.corps_rank[n], n), lambda n: state.units[n].corps),
     )
 
     def named(number: int) -> Message:
-        hex = state.hex(number)
+        hex = board.hex(number)
         assert hex is not None
         return say("system.named.unit-in-hex", unit=state.units[number].id, hex=state.name(hex))
 
@@ -110,7 +111,7 @@ def choose_strike(state: ArdennesState, step: Striking) -> tuple[Action, Trace]:
 
 def _steps(state: ArdennesState, start: int) -> int:
     """The steps that would withdraw from a hex."""
-    return sum(state.steps[n] for n in withdrawing(state, start))
+    return sum(state.board.steps[n] for n in withdrawing(state, start))
 
 
 def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, Trace]:
@@ -126,7 +127,7 @@ def choose_withdrawal(state: ArdennesState, step: Withdrawing) -> tuple[Action, 
         Figure("steps", which, lambda pair: -_steps(state, pair[0]), lambda pair: _steps(state, pair[0])),
         Figure("east", which, lambda pair: west[pair[0]], lambda pair: f"{west[pair[0]] / 2:g}"),
         Figure("number", which, lambda pair: state.name(pair[0])),
-        Figure("friends", where, lambda pair: not state.units_at(pair[1], ALLIED)),
+        Figure("friends", where, lambda pair: not state.board.units_at(pair[1], ALLIED)),
         Figure("rearward", where, lambda pair: pair[1] != rearward(state, pair[0], ALLIED)),
         Figure("edge", where, lambda pair: far(pair[1])),
         Figure("west", where, lambda pair: -west[pair[1]], lambda pair: f"{west[pair[1]] / 2:g}"),

@@ -29,7 +29,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import retreat_h
 from broadfront.titles.ardennes.rules.figures import Figure, best_first, corps_of, selector_of
 from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
 from broadfront.titles.ardennes.rules.lines.communication import communication
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.combat import DefenderHits
 from broadfront.titles.ardennes.steps.hits import TABLE, AttackerHits, LosingSteps
 from broadfront.titles.ardennes.system.combat_choices import FEW_STEPS
@@ -101,7 +101,7 @@ def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
         return HitTaken(True, False, 0, rules, say("system.hit.no-retreat"), no_retreat=no)
     if overstacked(state, fight):
         return HitTaken(True, True, 0, ("ARD-C2-03",), say("system.hit.overstacked"))
-    steps = sum(state.steps[n] for n in fight.alive(state, fight.defenders))
+    steps = sum(state.board.steps[n] for n in fight.alive(state, fight.defenders))
     if left >= steps:
         return HitTaken(True, True, 0, ("ARD-C1-05",), say("system.hit.would-eliminate", count=left, steps=steps))
     if (loses := _would_lose_zone(state, fight)) is not None:
@@ -117,14 +117,15 @@ def hit_taken(state: ArdennesState, fight: Fight, left: int) -> HitTaken:
 def _would_lose_zone(state: ArdennesState, fight: Fight) -> int | None:
     """The unit whose loss of a step, placed as the system places it, would end the hex's zone of control."""
     group = fight.alive(state, fight.defenders)
-    hex = state.hex((movable(state, fight) or group)[0])
+    board = state.board
+    hex = board.hex((movable(state, fight) or group)[0])
     assert hex is not None
-    if not state.exerts[ALLIED][hex]:
+    if not board.exerts[ALLIED][hex]:
         return None
     number = losers(state, LosingSteps(fight, 1, group, defender=True))[0]
     imagined = state.copy()
-    imagined.set_steps(number, state.steps[number] - 1)
-    return None if imagined.exerts[ALLIED][hex] else number
+    imagined.set_steps(number, board.steps[number] - 1)
+    return None if imagined.board.exerts[ALLIED][hex] else number
 
 
 # Who loses a step
@@ -143,7 +144,7 @@ def lose_step(state: ArdennesState, step: LosingSteps) -> tuple[Action, Trace | 
 
 
 def _with_steps(state: ArdennesState, number: int) -> Message:
-    return say("system.loss.unit", unit=state.units[number].id, steps=state.steps[number])
+    return say("system.loss.unit", unit=state.units[number].id, steps=state.board.steps[number])
 
 
 def losers(state: ArdennesState, step: LosingSteps) -> list[int]:
@@ -159,15 +160,16 @@ def _of_losses(state: ArdennesState, step: LosingSteps) -> tuple[Figure[int], ..
     """
     stacks: dict[int, int] = {}
     came = dict(zip(step.fight.attackers, step.fight.from_hexes, strict=True))
+    board = state.board
     if not step.defender:
         for n in step.fight.alive(state, step.fight.attackers):
-            stacks[came[n]] = stacks.get(came[n], 0) + state.steps[n]
+            stacks[came[n]] = stacks.get(came[n], 0) + board.steps[n]
     strongest = Figure[int]("stack-steps", "ARD-C1-18", lambda n: -stacks[came[n]], lambda n: stacks[came[n]])
     return (
         Figure("hex-losses", "ARD-C1-01", lambda n: step.losses(n)[0]),
         Figure("losses", "ARD-C1-01", lambda n: step.losses(n)[1]),
         *(() if step.defender else (strongest,)),
-        Figure("single-step", "ARD-C1-02", lambda n: state.steps[n] == 1, lambda n: state.steps[n]),
+        Figure("single-step", "ARD-C1-02", lambda n: board.steps[n] == 1, lambda n: board.steps[n]),
         selector_of(state, "ARD-C1-02", highest=True),
         corps_of(state, "ARD-DEF-04"),
     )
@@ -179,7 +181,7 @@ def _of_losses(state: ArdennesState, step: LosingSteps) -> tuple[Figure[int], ..
 def take_attackers_hit(state: ArdennesState, step: AttackerHits) -> tuple[Action, Trace]:
     """How an Allied attacker takes his first hit, his second, and so on; the rule of each is in the step."""
     fight = step.fight
-    steps = sum(state.steps[n] for n in fight.alive(state, fight.attackers))
+    steps = sum(state.board.steps[n] for n in fight.alive(state, fight.attackers))
     match step.taken:
         case 0:
             action: Action = TakeLoss()

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.figures import Figure, selector_of
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
 from broadfront.titles.ardennes.rules.forces.cards import reshuffle
 from broadfront.titles.ardennes.rules.forces.formations import ARMY_LEVELS, members
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import ARMY_RULES, AlliedImpulse, army_units, closest_to_target
 from broadfront.titles.ardennes.steps.replacements import ALLIED_STEPS, Replacing, allied_replacements_refusal
 from broadfront.titles.ardennes.system.allied_activation import SystemActivation, eligible
@@ -76,7 +76,9 @@ def commanded(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """The units a card commands today: VIII Corps counts with its army of the day."""
     if card.level in ARMY_LEVELS:
         return state.title.in_order(
-            n for n in range(len(state.units)) if state.side_of(n) == ALLIED and army_of(state, n) in card.formations
+            n
+            for n in range(len(state.units))
+            if state.board.side_of(n) == ALLIED and army_of(state, n) in card.formations
         )
     return state.title.in_order({*members(state, ALLIED, card.formations), *lent_units(state, card)})
 
@@ -84,7 +86,7 @@ def commanded(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 @decides("ARD-D16-21")
 def lent_units(state: ArdennesState, card: AlliedCard) -> frozenset[int]:
     """Units of another corps that an XVIII Corps card may deploy on 16 December."""
-    if state.day != 16 or "XVIII" not in card.formations:
+    if state.clock.day != 16 or "XVIII" not in card.formations:
         return frozenset()
     return frozenset(u.number for u in state.units if "xviii_may_deploy_16dec" in u.flags)
 
@@ -100,7 +102,7 @@ def army_of_card(state: ArdennesState, card: AlliedCard) -> str:
 def activated_units(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """The units a card activates: its formation, or for an army all within 5 hexes of the German nearest its target."""
     if card.level not in ARMY_LEVELS:
-        return tuple(n for n in members(state, ALLIED, card.formations) if state.hex(n) is not None)
+        return tuple(n for n in members(state, ALLIED, card.formations) if state.board.hex(n) is not None)
     return army_units(state, card)
 
 
@@ -119,14 +121,14 @@ def _covers(state: ArdennesState, card: AlliedCard) -> Message | None:
 
 
 def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
-    event = state.title.special_events.get(state.day, "none")
+    event = state.title.special_events.get(state.clock.day, "none")
     name, rule = say("system.command.special-event", event=event), "ARD-CMD-02"
     if event == "none":
-        none = say("system.command.none-today", day=state.day)
+        none = say("system.command.none-today", day=state.clock.day)
         return Command(say("system.command.no-special-event"), rule, none)
-    if state.special_event:
+    if state.clock.special_event:
         return Command(name, rule, say("system.command.has-happened"))
-    why = say("system.command.listed", day=state.day)
+    why = say("system.command.listed", day=state.clock.day)
     if event == COUNTERATTACK:
         found = counterattack(state)
         if found.why_not is not None:
@@ -137,7 +139,7 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
         return Command(name, rule, because(no))
 
     def run(state: ArdennesState) -> tuple[Step[Any], ...]:
-        state.note_special_event()
+        state.clock.note_special_event()
         run_event(state, event)
         return ()
 
@@ -145,7 +147,7 @@ def _special_event(state: ArdennesState, card: AlliedCard) -> Command:
 
 
 def _struck(state: ArdennesState, found: Counterattack) -> tuple[Step[Any], ...]:
-    state.note_special_event()
+    state.clock.note_special_event()
     found.run(state)
     return ()
 
@@ -167,7 +169,7 @@ def _deploy(state: ArdennesState, card: AlliedCard) -> Command:
     if no is not None:
         return Command(name, no.rules[0], because(no))
     waiting = reserve_of(state, units)
-    later = state.day >= METHOD_B_FROM
+    later = state.clock.day >= METHOD_B_FROM
     if waiting:
         topic = "system.command.none-placed" if later else "system.command.none-placed-by-a"
         return Command(name, rule, say(topic, units=names(state, waiting)))
@@ -185,7 +187,7 @@ def _deployed(state: ArdennesState, units: frozenset[int], lent: frozenset[int])
 
 def due_tomorrow(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
     """Units of the card's formation in the calendar box of the next day."""
-    box = calendar_box(state.day + 1)
+    box = calendar_box(state.clock.day + 1)
     if box not in state.title.locations.boxes:
         return ()
     units = set(commanded(state, card))
@@ -195,8 +197,8 @@ def due_tomorrow(state: ArdennesState, card: AlliedCard) -> tuple[int, ...]:
 def _expedite(state: ArdennesState, card: AlliedCard) -> Command:
     units, name = due_tomorrow(state, card), say("system.command.expedite")
     if not units:
-        return Command(name, "ARD-CMD-04", say("system.command.none-due", day=state.day + 1))
-    why = say("system.command.due", units=names(state, units), day=state.day + 1)
+        return Command(name, "ARD-CMD-04", say("system.command.none-due", day=state.clock.day + 1))
+    why = say("system.command.due", units=names(state, units), day=state.clock.day + 1)
     return Command(name, "ARD-CMD-04", why=why, run=lambda s: _expedited(s, units))
 
 
@@ -219,7 +221,7 @@ def _expedited(state: ArdennesState, units: tuple[int, ...]) -> tuple[Step[Any],
         return ()
     if xxx_corps_can_arrive(state, frozenset(units)):
         return (xxx_corps_arrives(state),)
-    deploy(state, (n for n in units if state.hex(n) is None))
+    deploy(state, (n for n in units if state.board.hex(n) is None))
     return ()
 
 
@@ -263,7 +265,7 @@ def _activate(state: ArdennesState, card: AlliedCard) -> Command:
         if card.level in ARMY_LEVELS:
             closest = closest_to_target(state, card)
             assert closest is not None
-            nearest = state.title.in_order(state.at[closest])[0]
+            nearest = state.title.in_order(state.board.at[closest])[0]
             away = min(int(state.ground.distance[closest][state.ground.map.index[id]]) for id in card.target_hexes)
             where = say("system.activation.closest", hexes=card.target_hexes, distance=away)
             told.append(Candidate(unit_named(state, nearest), where, "ARD-CMD-10", chosen=True))
@@ -337,14 +339,14 @@ class SystemImpulse(Step[ArdennesState], frozen=True):
         card = state.title.allied_cards[str(outcome)]
         state.move_item(card.id, "allied-deck", "allied-discard")
         state.begin_activation()
-        state.forget_replaced(state.on_map(ALLIED))
+        state.tally.forget_replaced(state.on_map(ALLIED))
         command, considered = first_command(state, card)
         nothing = card.level == NO_COMMAND
         rules = ["ARD-CMD-01", *((command.rule, *command.rules) if command is not None else ("ARD-CMD-08",))]
-        again = nothing and state.day >= AGAIN_FROM
+        again = nothing and state.clock.day >= AGAIN_FROM
         if nothing:
             rules += ["ARD-CMD-09", "ARD-SEQ-19", "ARD-H-35"]
-        question = say("system.command.asked", card=card.id, name=card.name, day=state.day)
+        question = say("system.command.asked", card=card.id, name=card.name, day=state.clock.day)
         choice = command.name if command is not None else say("system.command.nothing")
         if nothing:
             choice = say("system.command.then-again" if again else "system.command.then-over", choice=choice)

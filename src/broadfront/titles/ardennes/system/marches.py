@@ -25,7 +25,7 @@ from broadfront.titles.ardennes.rules.lines.supply import supply, would_be_in_su
 from broadfront.titles.ardennes.rules.lines.surround import in_danger
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move
 from broadfront.titles.ardennes.rules.routes.stacking import fits
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.orders import EVERY_STACK, Active, Meant, Sought, hexes_meant, label, move_to
 from broadfront.titles.ardennes.system.stacks import (
     Stack,
@@ -72,7 +72,8 @@ def reinforce(state: ArdennesState, card: ActionCard, active: Active) -> Sought:
 def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """Empty Positions from which the units make fewer Lines of more, or cover a VP hex that was bare; highest HV."""
     ground, goal, none = state.ground, say("system.move.closes-gap"), say("system.move.no-gap")
-    empty = [hex for hex in found if not state.at[hex] and hex in ground.position]
+    board = state.board
+    empty = [hex for hex in found if not board.at[hex] and hex in ground.position]
     if not empty:
         return Meant([], (), goal, say("system.move.no-position"))
     away = state.copy()
@@ -83,7 +84,7 @@ def _closing_a_gap(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
     parts_without = {group for node, group in without.group.items() if node != stack.hex}
     closing = []
     for hex in empty:
-        zone = state.zone_rule(ALLIED, hex, units)
+        zone = board.zone_rule(ALLIED, hex, units)
         touched = _touched(state, without.group, hex) & parts_without if zone else set()
         parts = len(parts_without) - max(0, len(touched) - 1)
         if parts < len(parts_before) or _covers_more(state, units, hex, before.covered):
@@ -114,7 +115,9 @@ def _road_ahead(state: ArdennesState, stack: Stack, units: tuple[int, ...], foun
     """Empty road Positions Proximate to a German unit, highest HV first."""
     ground, near = state.ground, proximity(state, GERMAN)
     fitting = (
-        hex for hex in found if hex in ground.road and hex in ground.position and not state.at[hex] and near[hex] >= 0
+        hex
+        for hex in found
+        if hex in ground.road and hex in ground.position and not state.board.at[hex] and near[hex] >= 0
     )
     goal, none = say("system.move.road-ahead"), say("system.move.no-road-ahead")
     return hexes_meant(state, fitting, found, goal, none, hv_of(state, RULE))
@@ -123,12 +126,13 @@ def _road_ahead(state: ArdennesState, stack: Stack, units: tuple[int, ...], foun
 def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """VP hexes with fewer than 4 Allied steps Proximate to a German unit."""
     near = proximity(state, GERMAN)
+    board = state.board
     fitting = (
         hex
         for hex in found
         if hex in state.vp_hexes
         and near[hex] >= 0
-        and sum(state.steps[n] for n in state.units_at(hex, ALLIED)) < FEW_STEPS
+        and sum(board.steps[n] for n in board.units_at(hex, ALLIED)) < FEW_STEPS
     )
     goal, none = say("system.move.threatened-vp-hex"), say("system.move.no-threatened-vp-hex")
     return hexes_meant(state, fitting, found, goal, none)
@@ -137,14 +141,15 @@ def _threatened_vp(state: ArdennesState, stack: Stack, units: tuple[int, ...], f
 def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """Stacks Proximate to Germans of the lead unit's division, else of its corps, weakest first."""
     near, lead = proximity(state, GERMAN), state.units[units[0]]
-    shared = [hex for hex in found if near[hex] >= 0 and state.units_at(hex, ALLIED)]
+    board = state.board
+    shared = [hex for hex in found if near[hex] >= 0 and board.units_at(hex, ALLIED)]
     weakest = Figure[int]("weakest", RULE, lambda hex: strength_of(state, hex, ALLIED))
     none = say("system.move.no-friends")
     for level in ("division", "corps"):
         own = [
             hex
             for hex in shared
-            if any(getattr(state.units[n], level) == getattr(lead, level) for n in state.units_at(hex, ALLIED))
+            if any(getattr(state.units[n], level) == getattr(lead, level) for n in board.units_at(hex, ALLIED))
         ]
         if own:
             return hexes_meant(state, own, found, say("system.move.weakest-friends", kind=level), none, weakest)
@@ -154,13 +159,14 @@ def _weakest_friends(state: ArdennesState, stack: Stack, units: tuple[int, ...],
 def _the_division(state: ArdennesState, stack: Stack, units: tuple[int, ...], found: dict[int, int]) -> Meant:
     """For a single unit apart from its division: hexes with or next to another unit of it."""
     goal = say("system.move.its-division")
-    if len(state.units_at(stack.hex, ALLIED)) > 1:
+    board = state.board
+    if len(board.units_at(stack.hex, ALLIED)) > 1:
         return Meant([], (), goal, say("system.move.not-alone"))
     division, around = state.units[units[0]].division, state.ground.around
     others = {
         hex
         for n in state.title.formation(division)
-        if n not in units and state.side_of(n) == ALLIED and (hex := state.hex(n)) is not None
+        if n not in units and board.side_of(n) == ALLIED and (hex := board.hex(n)) is not None
     }
 
     def together(hex: int) -> bool:
@@ -219,14 +225,15 @@ def _pressed(state: ArdennesState, stack: Stack) -> Ruling:
     if stack.hex in state.ground.town or stack.hex in state.vp_hexes:
         return refused(RULE, say("system.because.in-town-or-vp-hex"))
     by_hex: dict[int, list[int]] = {}
+    board = state.board
     for n in able_attackers(state, GERMAN, stack.hex):
-        hex = state.hex(n)
+        hex = board.hex(n)
         assert hex is not None
         by_hex.setdefault(hex, []).append(n)
     if not by_hex:
         return refused(RULE, say("system.because.nobody-presses"))
     attack = [line for hex, units in by_hex.items() for line in situational_attack(state, units, hex, stack.hex)]
-    odds = situational_odds(attack, situational_defence(state, state.units_at(stack.hex, ALLIED)))
+    odds = situational_odds(attack, situational_defence(state, board.units_at(stack.hex, ALLIED)))
     if odds < PRESSED:
         return refused(RULE, say("system.because.not-pressed", odds=odds, needed=PRESSED))
     return allowed(RULE, message=say("system.because.pressed", odds=odds, needed=PRESSED))

@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.figures import Figure, best_first, number_of
 from broadfront.titles.ardennes.rules.markers import ACTED, BUILT, MOVED, RECOVERED
 from broadfront.titles.ardennes.rules.routes.movement_costs import may_cross_the_meuse
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.battle import Battle
 from broadfront.titles.ardennes.steps.moving import Moving
 from broadfront.titles.ardennes.system.compared import compared, rule_of
@@ -83,7 +83,7 @@ def label(state: ArdennesState, stack: Stack) -> Message:
 
 def stack_at(state: ArdennesState, hex: int, side: int) -> Message:
     """Who of a side stands in a hex."""
-    units = names(state, state.title.in_order(state.units_at(hex, side)))
+    units = names(state, state.title.in_order(state.board.units_at(hex, side)))
     return say("system.named.stack", units=units, hex=state.name(hex))
 
 
@@ -95,7 +95,7 @@ def arrival(state: ArdennesState, left: Mapping[int, int]) -> tuple[Figure[int],
     """Among equally good hexes: an empty one, most movement points left, fewest Allied units, lowest number."""
 
     def there(hex: int) -> int:
-        return len(state.units_at(hex, ALLIED))
+        return len(state.board.units_at(hex, ALLIED))
 
     return (
         Figure("empty", "ARD-A0-23", lambda hex: there(hex) > 0),
@@ -183,7 +183,7 @@ def odds_said(odds: int) -> Message:
 
 
 def _way(state: ArdennesState, units: tuple[int, ...], hex: str) -> Message:
-    start = state.hex(units[0])
+    start = state.board.hex(units[0])
     assert start is not None
     return say("system.attack.by-way-of", units=names(state, units), start=state.name(start), hex=hex)
 

@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.data.records import ALLIED
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.forces.deployment import check_method_b, joins_division
 from broadfront.titles.ardennes.rules.routes.stacking import MOST_STEPS, stacking_refusal
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.traces import because, names
 
 __all__ = [
@@ -38,13 +38,13 @@ TOLD = 4
 
 def asked_for(state: ArdennesState, number: int, hex: int, method: str, count: int) -> Message | None:
     """What made the hexes candidates, where several are; and that a Roadblock does not count."""
-    if state.at[hex]:
+    if state.board.at[hex]:
         return say("system.deploy.fits", method="stack", count=count, what=kin_of(state, number)) if count > 1 else None
     fits = None
     if count > 1 or method == "B":
         which = method if count > 1 else "B-only"
         fits = say("system.deploy.fits", method=which, count=count, what=kin_of(state, number))
-    if state.name(hex) not in state.roadblocks:
+    if state.name(hex) not in state.land.roadblocks:
         return fits
     cleared = say("system.deploy.roadblock")
     return cleared if fits is None else say("system.for-goal", why=fits, reason=cleared)
@@ -90,7 +90,7 @@ def add_unplaced(
 def kin_at(state: ArdennesState, number: int, hex: int) -> list[str]:
     """Who of the division of a unit stands in a hex."""
     division = state.units[number].division
-    return names(state, (n for n in state.title.in_order(state.at[hex]) if state.units[n].division == division))
+    return names(state, (n for n in state.title.in_order(state.board.at[hex]) if state.units[n].division == division))
 
 
 def kin_of(state: ArdennesState, number: int) -> Message:
@@ -107,9 +107,10 @@ def kin_of(state: ArdennesState, number: int) -> Message:
 
 def only_stack(state: ArdennesState, number: int, hex: int) -> Message:
     """That there is room for a unit in a stack of its division, and that it has no other to join."""
-    there = (*state.at[hex], number)
+    board = state.board
+    there = (*board.at[hex], number)
     return say(
-        "system.deploy.only-stack", steps=sum(state.steps[n] for n in there), most=MOST_STEPS, number=len(there),
+        "system.deploy.only-stack", steps=sum(board.steps[n] for n in there), most=MOST_STEPS, number=len(there),
         count=len(of_division(state, number)) - 1, what=kin_of(state, number),
     )  # fmt: skip
 
@@ -147,5 +148,7 @@ def of_division(state: ArdennesState, number: int) -> set[int]:
     """Where units of its division stand."""
     division = state.units[number].division
     return {
-        hex for n in state.on_map(ALLIED) if state.units[n].division == division and (hex := state.hex(n)) is not None
+        hex
+        for n in state.on_map(ALLIED)
+        if state.units[n].division == division and (hex := state.board.hex(n)) is not None
     }

@@ -37,7 +37,7 @@ from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import step
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
 from broadfront.titles.ardennes.rules.routes.stacking import fits, limit_broken
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import may_attack_from, may_vacate
 
 __all__ = [
@@ -70,24 +70,26 @@ def acting_stacks(state: ArdennesState, active: frozenset[int], able: Callable[[
     whatever their formation.
     """
     seen: set[int] = set()
+    board, activation = state.board, state.activation
     for lead in state.title.in_order(active):
-        hex = state.hex(lead)
-        if hex is None or hex in seen or state.done[lead] & ACTED or not able(lead):
+        hex = board.hex(lead)
+        if hex is None or hex in seen or activation.done[lead] & ACTED or not able(lead):
             continue
         seen.add(hex)
-        others = (n for n in state.units_at(hex, ALLIED) if n != lead and not state.done[n] & ACTED and able(n))
+        others = (n for n in board.units_at(hex, ALLIED) if n != lead and not activation.done[n] & ACTED and able(n))
         yield Stack(hex, (lead, *state.title.in_order(others)))
 
 
 def strength_of(state: ArdennesState, hex: int, side: int) -> int:
     """Strength points of the stack of a side in a hex."""
-    return sum(state.strength(n) for n in state.units_at(hex, side))
+    board = state.board
+    return sum(board.strength(n) for n in board.units_at(hex, side))
 
 
 @finding(rests_on=(WHERE, ROSTER))
 def german_stacks(state: ArdennesState) -> list[int]:
     """Hexes that hold German units."""
-    return sorted({hex for n in state.on_map(GERMAN) if (hex := state.hex(n)) is not None})
+    return sorted({hex for n in state.on_map(GERMAN) if (hex := state.board.hex(n)) is not None})
 
 
 # Going
@@ -111,7 +113,8 @@ def ends(state: ArdennesState, units: tuple[int, ...]) -> dict[int, int]:
     if len(found) < len(units):
         return {}
     common = set(found[0].ends()).intersection(*(other.ends() for other in found[1:]))
-    at, together = state.at, not limit_broken(len(units), sum([state.steps[n] for n in units]))
+    board = state.board
+    at, together = board.at, not limit_broken(len(units), sum([board.steps[n] for n in units]))
     inviting = sorted(common, key=state.ground.map.ids.__getitem__)
     fitting = [hex for hex in inviting if (together and not at[hex]) or fits(state, units, hex) is None]
     slowest, *others = [other.lefts() for other in found]
@@ -208,11 +211,12 @@ def _weighed(
     ledger: list[LedgerLine] = []
     kept: Ruling | None = None
     from_vp_hex = False
+    board = state.board
     for hex in state.ground.around[target]:
         if hex == state.ground.count:
             continue
-        there = state.units_at(hex, ALLIED)
-        joining = [n for n in there if may_join(state, n) and (n in movers or not state.done[n] & ACTED)]
+        there = board.units_at(hex, ALLIED)
+        joining = [n for n in there if may_join(state, n) and (n in movers or not state.activation.done[n] & ACTED)]
         if not joining or not (everybody or any(n in active or n in movers for n in joining)):
             continue
         from_vp_hex = from_vp_hex or hex in state.vp_hexes
@@ -224,7 +228,7 @@ def _weighed(
     group = state.title.in_order(attackers)
     if not group:
         return Assault(target, (), 0, kept or refused("ARD-H-38", say("system.attack.nobody-able")), ())
-    defence = situational_defence(state, state.units_at(target, GERMAN))
+    defence = situational_defence(state, board.units_at(target, GERMAN))
     odds = situational_odds(ledger, defence)
     refusal = declare_refusal(state, ALLIED, target, group)
     points, against = total(ledger), total(defence)

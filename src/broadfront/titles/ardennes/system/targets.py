@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.rules.lines.proximate import proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.lines.surround import surrounded_stacks
 from broadfront.titles.ardennes.rules.markers import OUT_OF_SUPPLY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.compared import lost_by
 from broadfront.titles.ardennes.system.stacks import german_stacks, strength_of
 
@@ -51,14 +51,16 @@ def _proximate(state: ArdennesState, hex: int) -> bool:
 
 
 def _german_town(state: ArdennesState, hex: int) -> bool:
-    return hex in state.ground.town and state.held_by(hex) == GERMAN
+    return hex in state.ground.town and state.land.held_by(hex) == GERMAN
 
 
 def _stranded(state: ArdennesState, hex: int) -> bool:
-    def helpless(number: int) -> bool:
-        return state.supply[number] >= OUT_OF_SUPPLY or state.fuelless(number)
+    board = state.board
 
-    return all(map(helpless, state.units_at(hex, GERMAN)))
+    def helpless(number: int) -> bool:
+        return board.supply[number] >= OUT_OF_SUPPLY or board.fuelless(number)
+
+    return all(map(helpless, board.units_at(hex, GERMAN)))
 
 
 def _besieges(state: ArdennesState, hex: int) -> bool:
@@ -73,7 +75,7 @@ def worth_attacking(state: ArdennesState) -> frozenset[int]:
     units, vp_hexes = state.units, state.vp_hexes
 
     def stays(hex: int) -> bool:
-        return all("static" in units[n].flags for n in state.units_at(hex, GERMAN))
+        return all("static" in units[n].flags for n in state.board.units_at(hex, GERMAN))
 
     return frozenset(hex for hex in german_stacks(state) if hex in vp_hexes or not stays(hex))
 
@@ -101,7 +103,7 @@ def _most_neighbours(state: ArdennesState) -> Figure[int]:
     ground = state.ground
 
     def neighbours(hex: int) -> int:
-        return sum(len(state.units_at(there, ALLIED)) for there in ground.around[hex] if there != ground.count)
+        return sum(len(state.board.units_at(there, ALLIED)) for there in ground.around[hex] if there != ground.count)
 
     return Figure("neighbours", RULE, lambda hex: -neighbours(hex), neighbours)
 

@@ -8,7 +8,7 @@ from broadfront.core.events import Candidate, Trace
 from broadfront.core.messages import Message
 from broadfront.core.rulings import LedgerLine, Ruling
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["because", "hex_named", "names", "tell", "tell_trace", "unit_named"]
 

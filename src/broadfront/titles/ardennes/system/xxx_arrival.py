@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.forces.xxx_corps import (
     listed_hexes,
     on_the_map,
 )
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.system.compared import compared, rule_of
 from broadfront.titles.ardennes.system.traces import because, hex_named, names, tell
 
@@ -27,7 +27,7 @@ __all__ = ["choose_first", "has_arrived", "waiting_units", "xxx_corps_arrives", 
 
 def has_arrived(state: ArdennesState) -> bool:
     """Whether the first arrival is over."""
-    return XXX_ARRIVED in state.used or on_the_map(state)
+    return XXX_ARRIVED in state.totals.used or on_the_map(state)
 
 
 def xxx_corps_can_arrive(state: ArdennesState, members: Collection[int]) -> bool:
@@ -37,7 +37,7 @@ def xxx_corps_can_arrive(state: ArdennesState, members: Collection[int]) -> bool
         return False
     if arrives_as_listed(state).legal:
         places = listed_hexes(state)
-        return any(n in places and not state.at[places[n].hex] for n in waiting)
+        return any(n in places and not state.board.at[places[n].hex] for n in waiting)
     return bool(first_hexes(state))
 
 
@@ -57,7 +57,7 @@ def xxx_corps_arrives(state: ArdennesState) -> XxxArrives:
     )
     choice = say("system.xxx.as-listed", units=waiting) if listed.legal else alone
     tell(state, say("system.xxx.asked"), choice, listed.rules, told)
-    state.add_used(XXX_ARRIVED)
+    state.totals.add_used(XXX_ARRIVED)
     return XxxArrives(waiting_units(state))
 
 

@@ -30,7 +30,7 @@ from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import check_move, may_move, reach
 from broadfront.titles.ardennes.rules.routes.roadblock import eligible, out_of_communication, priority
 from broadfront.titles.ardennes.rules.routes.strategic import STRATEGIC, may_begin, strategic_reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import explain_points, over_the_bar, victory_points
 
 __all__ = ["ASKS", "Report", "Wanted", "ask_position"]
@@ -87,16 +87,17 @@ def _units(state: ArdennesState, wanted: Wanted, side: int | None = None) -> lis
     chosen = wanted.side if wanted.side is not None else side
     if wanted.unit is not None:
         return [wanted.unit]
+    board = state.board
     if wanted.hex is not None:
-        return [n for n in state.at[wanted.hex] if chosen is None or state.side_of(n) == chosen]
-    return sorted(state.on_map(chosen), key=lambda n: (state.side_of(n), state.where[n].text, state.units[n].selector))
+        return [n for n in board.at[wanted.hex] if chosen is None or board.side_of(n) == chosen]
+    return sorted(state.on_map(chosen), key=lambda n: (board.side_of(n), board.where[n].text, state.units[n].selector))
 
 
 def _stacks(state: ArdennesState, wanted: Wanted, side: int) -> list[int]:
     """The hexes meant: those with units of the side, or the one asked about."""
     if wanted.hex is not None:
         return [wanted.hex]
-    return sorted({hex for n in _units(state, wanted, side) if (hex := state.hex(n)) is not None})
+    return sorted({hex for n in _units(state, wanted, side) if (hex := state.board.hex(n)) is not None})
 
 
 def _side(wanted: Wanted, default: int = ALLIED) -> int:
@@ -117,13 +118,11 @@ def _facts_path(ruling: Ruling) -> tuple[str, ...]:
 
 def ask_units(state: ArdennesState, wanted: Wanted) -> Report:
     """Every unit on the map with steps, strength and states."""
-    rows = []
+    rows, board = [], state.board
     for n in _units(state, wanted):
-        told = state.describe(n)
-        states = ", ".join(told["states"]) or "-"
-        rows.append(
-            (told["unit"], told["side"], told["where"], told["steps"], told["strength"], army_of(state, n), states)
-        )
+        id, side, where = state.units[n].id, SIDES[board.side_of(n)], board.where[n].text
+        states = ", ".join(board.states(n)) or "-"
+        rows.append((id, side, where, board.steps[n], board.strength(n), army_of(state, n), states))
     return Report(("unit", "side", "where", "steps", "strength", "army", "states"), tuple(rows))
 
 
@@ -140,14 +139,15 @@ def _per_unit(
 ) -> Report:
     rows, rulings, marked, paths = [], [], [], []
     hexes: list[tuple[str, int, int]] = []
-    if wanted.hex is not None and not state.at[wanted.hex]:
+    board = state.board
+    if wanted.hex is not None and not board.at[wanted.hex]:
         hexes.append(("-", wanted.hex, _side(wanted)))
     for n in _units(state, wanted):
-        hex = state.hex(n)
+        hex = board.hex(n)
         if hex is None:
-            rows.append((state.units[n].id, state.where[n].text, "-", phrase("answer.off-map")))
+            rows.append((state.units[n].id, board.where[n].text, "-", phrase("answer.off-map")))
         else:
-            hexes.append((state.units[n].id, hex, state.side_of(n)))
+            hexes.append((state.units[n].id, hex, board.side_of(n)))
     one = len(hexes) == 1
     for name, hex, side in hexes:
         ruling = explain(state, side, hex)
@@ -179,7 +179,7 @@ def ask_surround(state: ArdennesState, wanted: Wanted) -> Report:
     rows, rulings, marked = [], [], []
     for side in (GERMAN, ALLIED) if wanted.side is None else (wanted.side,):
         for hex in _stacks(state, wanted, side):
-            if wanted.hex is not None and not state.units_at(hex, side) and wanted.side is None:
+            if wanted.hex is not None and not state.board.units_at(hex, side) and wanted.side is None:
                 continue
             ruling, danger = explain_surround(state, hex, side), explain_danger(state, hex, side)
             rulings += [ruling, danger]
@@ -195,10 +195,10 @@ def ask_wandering(state: ArdennesState, wanted: Wanted) -> Report:
     """Which Allied units are Behind Enemy Lines."""
     found = [(n, explain_wandering(state, n)) for n in _units(state, wanted, ALLIED)]
     rows = tuple(
-        (state.units[n].id, state.where[n].text, phrase("answer.wandering" if r.legal else "answer.no"), r.text)
+        (state.units[n].id, state.board.where[n].text, phrase("answer.wandering" if r.legal else "answer.no"), r.text)
         for n, r in found
     )
-    marked = tuple(state.where[n].text for n, r in found if r.legal)
+    marked = tuple(state.board.where[n].text for n, r in found if r.legal)
     return Report(("unit", "hex", "result", "why"), rows, _rules(r for _, r in found), marked=marked)
 
 
@@ -206,7 +206,7 @@ def ask_proximate(state: ArdennesState, wanted: Wanted) -> Report:
     """Which stacks (or which hex) are Proximate to an enemy unit, to which, and how far."""
     rows, rulings = [], []
     sides = (ALLIED, GERMAN) if wanted.side is None else (wanted.side,)
-    if wanted.hex is not None and not state.at[wanted.hex]:
+    if wanted.hex is not None and not state.board.at[wanted.hex]:
         sides = (_side(wanted),)
     for side in sides:
         for hex in _stacks(state, wanted, side):
@@ -225,10 +225,15 @@ def ask_contact(state: ArdennesState, wanted: Wanted) -> Report:
     """Which Allied units are OutOfContact."""
     found = [(n, explain_contact(state, n)) for n in _units(state, wanted, ALLIED)]
     rows = tuple(
-        (state.units[n].id, state.where[n].text, phrase("answer.out-of-contact" if r.legal else "answer.no"), r.text)
+        (
+            state.units[n].id,
+            state.board.where[n].text,
+            phrase("answer.out-of-contact" if r.legal else "answer.no"),
+            r.text,
+        )
         for n, r in found
     )
-    marked = tuple(dict.fromkeys(state.where[n].text for n, r in found if r.legal))
+    marked = tuple(dict.fromkeys(state.board.where[n].text for n, r in found if r.legal))
     return Report(("unit", "hex", "result", "why"), rows, _rules(r for _, r in found), marked=marked)
 
 
@@ -257,7 +262,7 @@ def ask_zones(state: ArdennesState, wanted: Wanted) -> Report:
     rows, rulings = [], []
     for side in (GERMAN, ALLIED) if wanted.side is None else (wanted.side,):
         for hex in _stacks(state, wanted, side):
-            if state.units_at(hex, side):
+            if state.board.units_at(hex, side):
                 ruling = explain_zone(state, hex, side)
                 rulings.append(ruling)
                 word = phrase("answer.zone" if ruling.legal else "answer.no-zone")
@@ -274,12 +279,12 @@ def _ask_reach(state: ArdennesState, wanted: Wanted, strategic: bool) -> Report:
         name = state.units[n].id
         if stuck is not None:
             rules += list(stuck.rules)
-            rows.append((name, state.where[n].text, 0, "-", stuck.text))
+            rows.append((name, state.board.where[n].text, 0, "-", stuck.text))
             continue
         moves = strategic_reach(state, n) if strategic else reach(state, n)
         ends = moves.destinations()
         west = max(ends, key=lambda hex: state.ground.west[state.ground.map.index[hex]], default="-")
-        rows.append((name, state.where[n].text, len(ends), west, " ".join(ends) if len(units) == 1 else "-"))
+        rows.append((name, state.board.where[n].text, len(ends), west, " ".join(ends) if len(units) == 1 else "-"))
         if len(units) == 1:
             figures = {hex: str((moves.left(hex) or 0) // 12) for hex in ends}
     rules += ["ARD-DEF-21", "ARD-DEF-22"] if strategic else ["ARD-TEC-21", "ARD-TEC-22", "ARD-TEC-23"]
@@ -301,7 +306,7 @@ def ask_roadblocks(state: ArdennesState, wanted: Wanted) -> Report:
     """Roadblocks on the map, and the hexes where a German unit coming adjacent would cause a check."""
     rows, rulings = [], []
     leaving = dict(out_of_communication(state))
-    for id in sorted(state.roadblocks):
+    for id in sorted(state.land.roadblocks):
         why = phrase("answer.goes", side=leaving[id]) if id in leaving else phrase("answer.stays")
         rows.append((id, phrase("answer.roadblock"), state.ground.hv[state.ground.map.index[id]], why))
     hexes = [wanted.hex] if wanted.hex is not None else priority(state, state.ground.position)
@@ -319,7 +324,7 @@ def ask_roadblocks(state: ArdennesState, wanted: Wanted) -> Report:
     if wanted.hex is None:
         rules += ("ARD-R0-07", "ARD-DEF-05")  # the order of the rows
     return Report(
-        ("hex", "what", "HV", "why"), tuple(rows), rules, marked=tuple(sorted(state.roadblocks)), figures=figures
+        ("hex", "what", "HV", "why"), tuple(rows), rules, marked=tuple(sorted(state.land.roadblocks)), figures=figures
     )
 
 
@@ -328,7 +333,7 @@ def ask_bridges(state: ArdennesState, wanted: Wanted) -> Report:
     rows, rulings = [], []
     ground = state.ground
     for crossing in in_order(state, ground.crossings):
-        word = state.bridge(crossing)
+        word = state.land.bridge(crossing)
         if word == "none" or (wanted.hex is not None and wanted.hex not in (crossing.a, crossing.b)):
             continue
         near = crossing.a if wanted.hex is None else wanted.hex
@@ -336,7 +341,7 @@ def ask_bridges(state: ArdennesState, wanted: Wanted) -> Report:
         other = check_demolition(state, crossing, crossing.b if near == crossing.a else crossing.a)
         best = ruling if ruling.legal or not other.legal else other
         rulings.append(best)
-        holder = SIDES[state.bridge_held_by(crossing)]
+        holder = SIDES[state.land.bridge_held_by(crossing)]
         rows.append((crossing.id, crossing.river, word, holder, best.text))
     rules = (*_rules(rulings), "ARD-H-55")  # the order of the rows
     return Report(("bridge", "river", "state", "held by", "demolition"), tuple(rows), rules)
@@ -393,7 +398,7 @@ def _hex_row(state: ArdennesState, hex: int) -> tuple[object, ...]:
         yes if hex in ground.position else no,
         route,
         ", ".join(bank) or "-",
-        SIDES[state.held_by(hex)] if hex in state.holdable else "-",
+        SIDES[state.land.held_by(hex)] if hex in state.holdable else "-",
         " ".join(army for army, area in ground.army_area.items() if hex in area) or "-",
         " ".join(corps for corps in ground.corps_area if in_corps_area(state, corps, hex)) or "-",
         yes if in_fixed_artillery_range(state, hex).legal else no,

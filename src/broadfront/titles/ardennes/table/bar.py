@@ -8,7 +8,7 @@ from broadfront.board.shown import BarItem
 from broadfront.titles.ardennes.data.records import SIDES
 from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.steps.allied_impulse import AlliedImpulse
 from broadfront.titles.ardennes.steps.german_impulse import GermanImpulse
@@ -27,14 +27,14 @@ def bar(state: ArdennesState, track: ArdennesTrack) -> tuple[BarItem, ...]:
 
 
 def _date(state: ArdennesState) -> BarItem:
-    value = phrase("bar.date-now", number=date(YEAR, MONTH, state.day).weekday(), day=state.day)
-    ends = phrase("bar.ends", day=state.plan.end, left=state.plan.end - state.day)
+    value = phrase("bar.date-now", number=date(YEAR, MONTH, state.clock.day).weekday(), day=state.clock.day)
+    ends = phrase("bar.ends", day=state.plan.end, left=state.plan.end - state.clock.day)
     return BarItem(name=phrase("bar.date"), value=value, more=((ends, ""),))
 
 
 def _today(state: ArdennesState) -> BarItem:
     """Events in force until the end of the day come first: ground, sky and orders are among them."""
-    lasting, rules = sorted(state.lasting), tuple(lines_of(state, state.day))
+    lasting, rules = sorted(state.clock.lasting), tuple(lines_of(state, state.clock.day))
     value = ", ".join(lasting) or phrase("bar.rules", count=len(rules))
     in_force = ((phrase("bar.in-force", event=event), "") for event in lasting)
     return BarItem(name=phrase("bar.today"), value=value, more=(*in_force, *rules))
@@ -52,9 +52,9 @@ def _impulse(state: ArdennesState) -> BarItem:
     rule, told = "ARD-H-56", []
     if state.variant == "gs":
         rule = "ARD-H-31"
-        told.append((phrase("bar.level", spent=state.level_spent, level=command_level(state)), rule))
+        told.append((phrase("bar.level", spent=state.clock.level_spent, level=command_level(state)), rule))
     topic = "bar.german-impulse" if side == "german" else "bar.allied-impulse"
-    value, about = phrase(topic, number=state.impulse, left=cards), phrase("bar.to-come", count=cards)
+    value, about = phrase(topic, number=state.clock.impulse, left=cards), phrase("bar.to-come", count=cards)
     more = ((about, rule), *told)
     return BarItem(id="impulse", name=phrase("bar.impulse"), value=value, more=more, side=side, about=about)
 

@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.rules.forces.command_level import LEVELS
 from broadfront.titles.ardennes.rules.forces.german_reserve import OVERDUE_FROM
 from broadfront.titles.ardennes.rules.lines.supply import FIRST_CHECK
 from broadfront.titles.ardennes.rules.routes.roadblock import VP_ONLY_FROM
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal
 from broadfront.titles.ardennes.steps.day import DAILY_POINTS, REPLACEMENT_DAYS
 from broadfront.titles.ardennes.steps.fuel import FUEL_FROM, fuel_number
@@ -81,14 +81,16 @@ def calendar(state: ArdennesState) -> ArdennesCalendar:
     """The days of the scenario; those to come with the units that arrive, by side."""
     all_days = range(state.plan.start, state.plan.end + 1)
     days = [ArdennesDay(day, list(lines_of(state, day)), _arrivals(state, day)) for day in all_days]
-    return ArdennesCalendar(state.day, days, sorted(state.lasting), len(state.in_box("OKW")), to_come(state))
+    return ArdennesCalendar(
+        state.clock.day, days, sorted(state.clock.lasting), len(state.in_box("OKW")), to_come(state)
+    )
 
 
 def _arrivals(state: ArdennesState, day: int) -> dict[str, list[str]]:
     box = calendar_box(day)
-    if day <= state.day or box not in state.title.locations.boxes:
+    if day <= state.clock.day or box not in state.title.locations.boxes:
         return {}
     found: dict[str, list[str]] = {}
     for number in state.in_box(box):
-        found.setdefault(SIDES[state.side_of(number)], []).append(state.units[number].id)
+        found.setdefault(SIDES[state.board.side_of(number)], []).append(state.units[number].id)
     return found

@@ -7,7 +7,7 @@ import numpy as np
 from broadfront.board.zones import FRIEND, FRIENDLY_ZONE
 from broadfront.titles.ardennes.data.arrays import Bools
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["german_ground"]
 
@@ -19,8 +19,8 @@ def german_ground(state: ArdennesState) -> Bools:
     unit, and if two are as near, to the side that had it at the start.
     """
     ground = state.ground
-    german, allied = (state.flags(side)[: ground.count] for side in (GERMAN, ALLIED))
-    near = [ground.away_from(state.occupied(side)) for side in (GERMAN, ALLIED)]
+    german, allied = (state.board.flags(side)[: ground.count] for side in (GERMAN, ALLIED))
+    near = [ground.away_from(state.board.occupied(side)) for side in (GERMAN, ALLIED)]
     at_start = np.zeros(ground.count, dtype=bool)
     at_start[list(ground.german_at_start)] = True
     owned = np.where(near[0] == near[1], at_start, near[0] < near[1])

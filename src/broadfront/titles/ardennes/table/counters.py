@@ -11,27 +11,28 @@ from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.data.title import calendar_box
 from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.markers import DEMOLISHED, SUPPLY_STATES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.table.picture import colours, size_of
 
 
 def counters(state: ArdennesState, boxes: tuple[str, ...]) -> Iterator[Counter]:
     for n in state.title.in_order(range(len(state.units)), highest=True):
-        at = state.where[n]
+        at = state.board.where[n]
         if isinstance(at, OnMap) or (isinstance(at, Box) and at.name in boxes):
             yield counter(state, n)
 
 
 def counter(state: ArdennesState, n: int) -> Counter:
     """A unit as it stands, wherever it is."""
-    unit, at, strength = state.units[n], state.where[n], state.strength(n)
-    badges = [phrase("badge.supply", supply=SUPPLY_STATES[state.supply[n]])] if state.supply[n] else []
-    if state.dispersed[n]:
+    board = state.board
+    unit, at, strength = state.units[n], board.where[n], board.strength(n)
+    badges = [phrase("badge.supply", supply=SUPPLY_STATES[board.supply[n]])] if board.supply[n] else []
+    if board.dispersed[n]:
         badges.append(phrase("badge.dispersed"))
-    if state.out_of_fuel[n]:
+    if board.out_of_fuel[n]:
         badges.append(phrase("badge.out-of-fuel"))
-    if state.reduced(n):
+    if board.reduced(n):
         badges.append(phrase("badge.reduced"))
     if n in _active(state):
         badges.append(phrase("badge.activated"))
@@ -44,12 +45,12 @@ def counter(state: ArdennesState, n: int) -> Counter:
         kind=unit.kind,
         size=size_of(state, n),
         label=unit.label,
-        strength=f"[{strength}]" if state.bracketed(n) else str(strength),
+        strength=f"[{strength}]" if board.bracketed(n) else str(strength),
         movement=str(unit.movement),
-        steps=state.steps[n],
+        steps=board.steps[n],
         full_steps=unit.steps,
         badges=tuple(badges),
-        done=bool(state.done[n]) and bool(_active(state)),
+        done=bool(state.activation.done[n]) and bool(_active(state)),
         colours=colours(state, n),
     )
 
@@ -60,26 +61,26 @@ def _active(state: ArdennesState) -> tuple[int, ...]:
 
 
 def markers(state: ArdennesState) -> Iterator[Marker]:
-    index = state.ground.map.index
+    index, land = state.ground.map.index, state.land
     for vp in state.victory_hexes:
-        holder = SIDES[state.held_by(index[vp.hex])]
+        holder = SIDES[land.held_by(index[vp.hex])]
         told = phrase("marker.objective", where=vp.name, vp=vp.value, side=holder)
         yield Marker(vp.hex, str(vp.value), "objective", owner=holder, text=told)
     for hex in sorted(state.holdable - state.vp_hexes):
-        if (state.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
-            holder = SIDES[state.held_by(hex)]
+        if (land.held_by(hex) == GERMAN) != (hex in state.ground.german_at_start):
+            holder = SIDES[land.held_by(hex)]
             yield Marker(state.name(hex), "", "held", owner=holder, text=phrase("marker.held", side=holder))
-    for id in sorted(state.roadblocks):
+    for id in sorted(land.roadblocks):
         yield Marker(id, "RB", "blocked", owner="allied", text=phrase("marker.roadblock"))
-    for id in sorted(state.ips):
+    for id in sorted(land.ips):
         yield Marker(id, "IP", "good", text=phrase("marker.improved-position"))
     for depot in state.title.fuel_depots:
-        if depot.name in state.depots:
-            left = state.depots[depot.name]
+        if depot.name in land.depots:
+            left = land.depots[depot.name]
             yield Marker(
                 depot.hex, str(left), "fuel", owner="german", text=phrase("marker.depot", depot=depot.name, left=left)
             )
-    for id, standing in sorted(state.bridges.items()):
+    for id, standing in sorted(land.bridges.items()):
         crossing = state.ground.crossing(id)
         down = standing == DEMOLISHED
         yield Marker(
@@ -90,6 +91,6 @@ def markers(state: ArdennesState) -> Iterator[Marker]:
 
 def to_come(state: ArdennesState) -> list[Counter]:
     """The counters of the days after tomorrow, which has a box of its own."""
-    days = range(state.day + 2, state.plan.end + 1)
+    days = range(state.clock.day + 2, state.plan.end + 1)
     boxes = [calendar_box(day) for day in days if calendar_box(day) in state.title.locations.boxes]
     return [counter(state, n) for box in boxes for n in state.in_box(box)]

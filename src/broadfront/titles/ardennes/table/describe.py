@@ -5,8 +5,7 @@ from __future__ import annotations
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, AlliedCard, GermanCard
 from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import phrase
-from broadfront.titles.ardennes.rules.markers import SUPPLY_STATES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, victory_points
 from broadfront.titles.ardennes.table.moment import place_in_day
 
@@ -17,7 +16,8 @@ def describe(state: ArdennesState, side: str | None) -> str:
     """Date, points, hands, stacks by hex, Reserve, Roadblocks and bridges that are down."""
     plan = state.plan
     needed = goal(state)
-    bar = state.title.bar.get(state.day)
+    clock = state.clock
+    bar = state.title.bar.get(clock.day)
     wins = (
         phrase("describe.wins", needed=needed)
         if needed
@@ -27,7 +27,7 @@ def describe(state: ArdennesState, side: str | None) -> str:
     )
     told = [
         phrase(
-            "describe.day", day=state.day, where=place_in_day(state), name=plan.name, points=victory_points(state),
+            "describe.day", day=clock.day, where=place_in_day(state), name=plan.name, points=victory_points(state),
             text=wins,
         )
     ]  # fmt: skip
@@ -39,15 +39,16 @@ def describe(state: ArdennesState, side: str | None) -> str:
         waiting = state.in_box(RESERVE[number])
         if waiting:
             told.append(phrase("describe.reserve", units=[state.units[n].id for n in waiting]))
-    if state.roadblocks:
-        told.append(phrase("describe.roadblocks", hexes=sorted(state.roadblocks)))
-    if state.ips:
-        told.append(phrase("describe.ips", hexes=sorted(state.ips)))
-    if state.bridges:
-        bridges = ", ".join(f"{id} {what}" for id, what in sorted(state.bridges.items()))
+    land = state.land
+    if land.roadblocks:
+        told.append(phrase("describe.roadblocks", hexes=sorted(land.roadblocks)))
+    if land.ips:
+        told.append(phrase("describe.ips", hexes=sorted(land.ips)))
+    if land.bridges:
+        bridges = ", ".join(f"{id} {what}" for id, what in sorted(land.bridges.items()))
         told.append(phrase("describe.bridges", text=bridges))
-    if state.lasting:
-        told.append(phrase("describe.today", text=", ".join(sorted(state.lasting))))
+    if clock.lasting:
+        told.append(phrase("describe.today", text=", ".join(sorted(clock.lasting))))
     return "\n".join(told)
 
 
@@ -67,20 +68,17 @@ def _cards(state: ArdennesState, word: str, side: str | None) -> list[str]:
 
 
 def _stacks(state: ArdennesState, side: int) -> list[str]:
-    hexes = sorted({hex for n in state.on_map(side) if (hex := state.hex(n)) is not None}, key=state.name)
+    hexes = sorted({hex for n in state.on_map(side) if (hex := state.board.hex(n)) is not None}, key=state.name)
     assert side in (GERMAN, ALLIED)
     lines = []
     for hex in hexes:
         place = state.ground.map.place[hex]
         where = f"{state.name(hex)} {place.name}" if place else state.name(hex)
-        lines.append(f"  {where}: {', '.join(_unit(state, n) for n in state.units_at(hex, side))}")
+        lines.append(f"  {where}: {', '.join(_unit(state, n) for n in state.board.units_at(hex, side))}")
     return lines
 
 
 def _unit(state: ArdennesState, number: int) -> str:
-    marks = [SUPPLY_STATES[state.supply[number]]] if state.supply[number] else []
-    marks += ["Dispersed"] if state.dispersed[number] else []
-    marks += ["OutOfFuel"] if state.out_of_fuel[number] else []
-    unit = state.units[number]
-    words = f" {' '.join(marks)}" if marks else ""
-    return f"{unit.id} ({state.strength(number)}, {state.steps[number]}/{unit.steps}{words})"
+    board, unit = state.board, state.units[number]
+    marks = "".join(f" {word}" for word in board.states(number))
+    return f"{unit.id} ({board.strength(number)}, {board.steps[number]}/{unit.steps}{marks})"

@@ -30,7 +30,7 @@ from broadfront.titles.ardennes.game.position import load_position
 from broadfront.titles.ardennes.game.position_written import position_data
 from broadfront.titles.ardennes.game.sequence import PHASES, pause
 from broadfront.titles.ardennes.game.set_up import as_on
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import victory_points
 from broadfront.titles.ardennes.table.counters import counter, markers
 from broadfront.titles.ardennes.table.hand import told
@@ -88,7 +88,7 @@ def editable(title: ArdennesGame, position: Mapping[str, Any]) -> Editable:
 
 def laid(title: ArdennesGame, position: Mapping[str, Any]) -> Laid:
     state = _loaded(title, position)
-    rows = [("Day", f"{state.day} December"), ("German VP", str(victory_points(state)))]
+    rows = [("Day", f"{state.clock.day} December"), ("German VP", str(victory_points(state)))]
     if _side(state) and not state.zones["german-hand"]:
         rows.append(("German hand", "empty: he is not asked before the next day; give him cards below"))
     return Laid(
@@ -103,7 +103,7 @@ def laid(title: ArdennesGame, position: Mapping[str, Any]) -> Laid:
 
 
 def _piece(state: ArdennesState, n: int) -> Piece:
-    unit, at = state.units[n], state.where[n]
+    unit, at = state.units[n], state.board.where[n]
     where = at.hex if isinstance(at, OnMap) else ELIMINATED if isinstance(at, Eliminated) else at.name
     only: tuple[str, ...] = () if isinstance(at, Eliminated) else ("steps",)
     if isinstance(at, OnMap):
@@ -162,7 +162,8 @@ def edited(title: ArdennesGame, position: Mapping[str, Any], edits: Iterable[Edi
 
 def _set_when(state: ArdennesState, edit: Edit) -> None:
     """Units of the calendar are in the Reserve once they are due, and not before; decks are those of the day."""
-    day, before = state.day, _arrivals(state)
+    clock = state.clock
+    day, before = clock.day, _arrivals(state)
     if edit.fact == "phase":
         pause(state, edit.value)
     elif edit.fact == "side":
@@ -174,13 +175,13 @@ def _set_when(state: ArdennesState, edit: Edit) -> None:
         early = unit.arrival == "calendar" and now < unit.day <= before
         if early and unit.number in state.in_box(RESERVE[unit.side_number]):
             state.put_in_box(unit.number, calendar_box(unit.day))
-    if (state.day, now) != (day, before):
-        as_on(state, state.day, arrived=now == state.day)
+    if (clock.day, now) != (day, before):
+        as_on(state, clock.day, arrived=now == clock.day)
 
 
 def _arrivals(state: ArdennesState) -> int:
     """The last day whose units have arrived."""
-    return state.day - (position_data(state).get("phase") == PHASES[0])
+    return state.clock.day - (position_data(state).get("phase") == PHASES[0])
 
 
 def _side(state: ArdennesState) -> str:
@@ -197,7 +198,7 @@ def _set_side(state: ArdennesState, value: Any) -> None:
         return
     state.set_right(german_impulse=False, opening=False)
     if value:
-        state.stack[:] = steps_at(state.variant, state.day, PHASES[-1], DayPlace(value))
+        state.stack[:] = steps_at(state.variant, state.clock.day, PHASES[-1], DayPlace(value))
     else:
         pause(state, PHASES[-1])
 

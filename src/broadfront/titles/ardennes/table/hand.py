@@ -10,7 +10,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES, Allie
 from broadfront.titles.ardennes.data.words import phrase
 from broadfront.titles.ardennes.rules.forces.formations import members
 from broadfront.titles.ardennes.rules.forces.german_reserve import in_reserve
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals, hand_limit
 from broadfront.titles.ardennes.table.labels import card_of, printed_words
 from broadfront.titles.ardennes.table.parts import ArdennesHand, HeldCard, OtherHand
@@ -49,7 +49,7 @@ def _told(state: ArdennesState, id: str) -> HeldCard:
     card = card_of(state, id)
     german = isinstance(card, GermanCard)
     units = members(state, GERMAN if german else ALLIED, card.formations, card.level if german else "")
-    on_map = [n for n in units if state.hex(n) is not None]
+    on_map = [n for n in units if state.board.hex(n) is not None]
     told = HeldCard(
         id=card.id,
         side="german" if german else "allied",

@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
 from broadfront.titles.ardennes.rules.forces.formations import divisions_of
 from broadfront.titles.ardennes.rules.routes.composed import MoveTo
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.card_preparation import Supplementals
 from broadfront.titles.ardennes.steps.combat import DefenderHits, Retreating
 from broadfront.titles.ardennes.steps.fuel import NoFuel
@@ -67,14 +67,14 @@ def card_of(state: ArdennesState, id: str) -> GermanCard | AlliedCard:
 
 def stack_words(state: ArdennesState, hex: int, side: int) -> str:
     """Who stands in a hex, with strengths: `395/99 (4), 38/2 (5)`."""
-    return ", ".join(f"{label(state, n)} ({_strength(state, n)})" for n in state.units_at(hex, side)) or phrase(
+    return ", ".join(f"{label(state, n)} ({_strength(state, n)})" for n in state.board.units_at(hex, side)) or phrase(
         "label.nobody"
     )
 
 
 def _strength(state: ArdennesState, number: int) -> str:
-    strength = state.strength(number)
-    return f"[{strength}]" if state.bracketed(number) else str(strength)
+    strength = state.board.strength(number)
+    return f"[{strength}]" if state.board.bracketed(number) else str(strength)
 
 
 def announced(state: ArdennesState, action: Action) -> str:
@@ -111,7 +111,7 @@ def _units(state: ArdennesState, ids: Iterable[str]) -> str:
 def _select(state: ArdennesState, action: a.SelectUnit) -> str:
     number = state.title.unit(action.unit).number
     unit = state.units[number]
-    at = state.hex(number)
+    at = state.board.hex(number)
     return phrase(
         "announce.select" if at is not None else "announce.select-reserve",
         unit=label(state, number), name=unit.name, figure=_strength(state, number),
@@ -175,13 +175,13 @@ def tactic_words(tactic: str) -> str:
 
 
 def _end_of_cards(state: ArdennesState, action: a.Pass) -> str:
-    if state.cards_played:
+    if state.clock.cards_played:
         return phrase("announce.stop")
     return phrase("announce.pass-day" if state.variant == "gs" else "announce.pass")
 
 
 def _division(state: ArdennesState, action: a.ChooseDivision) -> str:
-    units = [n for n in state.title.formation(action.division) if state.hex(n) is not None]
+    units = [n for n in state.title.formation(action.division) if state.board.hex(n) is not None]
     card = _choosing(state)
     twice = card is not None and _twice(state, card, [action.division])
     cost = doubled(card.command_value) if card is not None and twice else ""
@@ -238,7 +238,7 @@ def _no_tactic(state: ArdennesState, action: c.NoTactic) -> str:
 
 def _join(state: ArdennesState, action: c.JoinAttack) -> str:
     number = state.title.unit(action.unit).number
-    hex = state.hex(number)
+    hex = state.board.hex(number)
     assert hex is not None
     where, strength = place(state, state.name(hex)), _strength(state, number)
     return phrase("announce.joins", unit=label(state, number), figure=strength, where=where)
@@ -250,15 +250,15 @@ def _attack(state: ArdennesState, action: c.AttackHex) -> str:
 
 def _target(state: ArdennesState, action: c.AttackHex) -> str:
     hex = state.ground.map.index[action.hex]
-    side = 1 if state.zoc.holds(1, hex) else 0
-    if not state.units_at(hex, side):
+    side = 1 if state.board.zoc.holds(1, hex) else 0
+    if not state.board.units_at(hex, side):
         return place(state, action.hex)
     return f"{place(state, action.hex)}: {stack_words(state, hex, side)}"
 
 
 def _lose(state: ArdennesState, action: c.LoseStep) -> str:
     number = state.title.unit(action.unit).number
-    return phrase("announce.loses", unit=label(state, number), left=state.steps[number] - 1)
+    return phrase("announce.loses", unit=label(state, number), left=state.board.steps[number] - 1)
 
 
 def _retreat(state: ArdennesState, action: c.RetreatTo) -> str:

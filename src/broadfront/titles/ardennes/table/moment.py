@@ -22,7 +22,7 @@ from broadfront.titles.ardennes.rules.fighting.strength import odds_of
 from broadfront.titles.ardennes.rules.forces.cards import event_cards
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.forces.formations import members
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps import (
     activation,
     advance,
@@ -120,10 +120,10 @@ def _tell_impulse(told: ArdennesMoment, state: ArdennesState) -> None:
     """Whose impulse it is, and what the German has spent in it; nothing outside impulses."""
     for step in state.stack:
         if isinstance(step, german_impulse.GermanImpulse):
-            topic = "phase.german-opening" if state.opening else "phase.german-impulse"
-            told.impulse, told.impulse_words = "german", phrase(topic, number=state.impulse)
+            topic = "phase.german-opening" if state.clock.opening else "phase.german-impulse"
+            told.impulse, told.impulse_words = "german", phrase(topic, number=state.clock.impulse)
             if state.variant == "gs":
-                told.spent, told.level = state.level_spent, command_level(state)
+                told.spent, told.level = state.clock.level_spent, command_level(state)
         elif isinstance(step, allied_impulse.AlliedImpulse | SystemImpulse):
             told.impulse, told.impulse_words = "allied", phrase("phase.impulse", side="allied")
         elif isinstance(step, activation.Activation):
@@ -141,7 +141,7 @@ def _combat(state: ArdennesState) -> ArdennesCombat | None:
         at = IN_COMBAT.get(type(step))
         if isinstance(step, activation.Declaring):
             number = step.activation.number()
-            defenders = state.units_at(step.target, 1 - number)
+            defenders = state.board.units_at(step.target, 1 - number)
             return _fight_words(state, SIDES[number], step.target, step.attackers, defenders, 0)
         if isinstance(step, Battle):
             fight = step.declared(state)
@@ -192,14 +192,14 @@ def _targets(state: ArdennesState) -> dict[str, ArdennesTarget] | None:
     step = state.stack[-1] if state.stack else None
     if not isinstance(step, activation.Activation):
         return None
-    side = step.number()
+    side, board, done = step.number(), state.board, state.activation.done
     return {
         state.name(hex): ArdennesTarget(
             place(state, state.name(hex)),
             stack_words(state, hex, 1 - side),
             [
-                TargetUnit(state.units[n].id, label(state, n), state.strength(n), state.name(at), bool(state.done[n]))
-                for n in units if (at := state.hex(n)) is not None
+                TargetUnit(state.units[n].id, label(state, n), board.strength(n), state.name(at), bool(done[n]))
+                for n in units if (at := board.hex(n)) is not None
             ],
             *_no_way_in(state, units, hex),
         )
@@ -223,7 +223,7 @@ def _cards(state: ArdennesState, side: str) -> dict[str, ArdennesCard]:
         facts = [phrase("card.value", number=card.command_value)] if isinstance(card, GermanCard) else []
         facts += printed_words(card)
         units = members(state, SIDES.index(side), card.formations, card.level) if card.formations else ()
-        hexes = sorted({state.name(hex) for n in units if (hex := state.hex(n)) is not None})
+        hexes = sorted({state.name(hex) for n in units if (hex := state.board.hex(n)) is not None})
         own = choosing and id in state.zones[f"{side}-hand"]
         note, idle = prospect(state, card) if own and isinstance(card, GermanCard) else Prospect("", idle=False)
         told[id] = ArdennesCard(card.name, " · ".join(facts), tactic_words(card.tactic), hexes, note, idle)
@@ -253,9 +253,9 @@ def _question(state: ArdennesState, pending: Decision) -> tuple[str, str]:
 def _card_question(state: ArdennesState, step: Any) -> tuple[str, str]:
     if state.variant == "2p":
         return phrase("question.card"), phrase("help.card")
-    left = command_level(state) - state.level_spent
-    what = phrase("question.another-card" if state.cards_played else "question.first-card")
-    return what, phrase("help.level-opening" if state.opening else "help.level", left=left)
+    left = command_level(state) - state.clock.level_spent
+    what = phrase("question.another-card" if state.clock.cards_played else "question.first-card")
+    return what, phrase("help.level-opening" if state.clock.opening else "help.level", left=left)
 
 
 def _activation_question(state: ArdennesState, step: activation.Activation) -> tuple[str, str]:

@@ -21,7 +21,7 @@ from broadfront.titles.ardennes.game.odds import attacks
 from broadfront.titles.ardennes.rules.lines.communication import communication, explain_communication
 from broadfront.titles.ardennes.rules.lines.supply import explain_supply, supply
 from broadfront.titles.ardennes.rules.routes.movement import may_move, reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.labels import labels, place
 from broadfront.titles.ardennes.table.picture import front
 from broadfront.titles.ardennes.table.prospects import no_way_in
@@ -124,7 +124,7 @@ def _list(given: object) -> list[object]:
 
 def _stacks(state: ArdennesState, side: int, which: Callable[[int], bool]) -> list[str]:
     """Hexes with units of a side that fit, in reading order."""
-    hexes = {hex for n in state.on_map(side) if (hex := state.hex(n)) is not None}
+    hexes = {hex for n in state.on_map(side) if (hex := state.board.hex(n)) is not None}
     return [state.name(hex) for hex in sorted(hexes) if which(hex)]
 
 
@@ -138,7 +138,7 @@ PATHS: dict[str, Callable[[ArdennesState, int, int], Ruling]] = {
 
 
 def _zones(state: ArdennesState, _: int) -> Overlay:
-    flags = state.zoc.flags(GERMAN)
+    flags = state.board.zoc.flags(GERMAN)
     kinds = {FRIENDLY_ZONE: "german", ENEMY_ZONE: "allied", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
     hexes = {
         state.name(hex): (kinds[zone], "")
@@ -201,11 +201,11 @@ def _objectives(state: ArdennesState, _: int) -> Overlay:
     index = state.ground.map.index
     hexes = {state.name(hex): ("note", phrase("laid.objectives.exit")) for hex in state.ground.exits}
     hexes |= {
-        depot.hex: (SIDES[state.held_by(index[depot.hex])], phrase("laid.objectives.fuel"))
+        depot.hex: (SIDES[state.land.held_by(index[depot.hex])], phrase("laid.objectives.fuel"))
         for depot in state.title.fuel_depots
     }
     hexes |= {
-        vp.hex: (SIDES[state.held_by(index[vp.hex])], phrase("laid.objectives.vp", vp=vp.value))
+        vp.hex: (SIDES[state.land.held_by(index[vp.hex])], phrase("laid.objectives.vp", vp=vp.value))
         for vp in state.victory_hexes
     }
     return Overlay(
@@ -219,7 +219,9 @@ def _objectives(state: ArdennesState, _: int) -> Overlay:
 
 
 def _improved(state: ArdennesState, _: int) -> Overlay:
-    hexes = dict.fromkeys(sorted(state.ips), ("good", "IP")) | dict.fromkeys(sorted(state.roadblocks), ("bad", "RB"))
+    hexes = dict.fromkeys(sorted(state.land.ips), ("good", "IP")) | dict.fromkeys(
+        sorted(state.land.roadblocks), ("bad", "RB")
+    )
     return Overlay(
         hexes, legend=(("good", phrase("laid.improved.position")), ("bad", phrase("laid.improved.roadblock")))
     )

@@ -222,5 +222,7 @@ class ArdennesPart(TablePart, tag="ardennes"):
     hand: ArdennesHand
     calendar: ArdennesCalendar
     track: ArdennesTrack
+    card_names: dict[str, str]
+    """Card names by id. The page reads `short_names`, which has units too; programs of before read this."""
     card_words: dict[str, CardWords]
     """Uses of cards in words: by use, `event` and its name, `tactic` and its name."""

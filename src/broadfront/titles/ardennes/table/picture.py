@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from broadfront.board.draw import Arrow, Counter, Overlays
 from broadfront.titles.ardennes.data.records import ALLIED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.table.control import german_ground
 
 if TYPE_CHECKING:
@@ -20,10 +20,11 @@ BADGES = {"LowSupply": "L", "OutOfSupply": "O", "Isolated": "I", "Dispersed": "D
 def counters(state: ArdennesState) -> list[Counter]:
     """A counter for every unit on the map, the lowest selector of a stack on top."""
     drawn = []
-    for hex, stack in enumerate(state.at):
+    board = state.board
+    for hex, stack in enumerate(board.at):
         for n in reversed(state.title.in_order(stack)):
             unit = state.units[n]
-            states = [BADGES[word] for word in state.describe(n)["states"]]
+            states = [BADGES[word] for word in board.states(n)]
             label = unit.unit if unit.unit == unit.division else f"{unit.unit}/{unit.division}"
             drawn.append(
                 Counter(
@@ -31,9 +32,9 @@ def counters(state: ArdennesState) -> list[Counter]:
                     colours(state, n),
                     unit.kind,
                     size_of(state, n),
-                    f"[{state.strength(n)}]" if state.bracketed(n) else state.strength(n),
+                    f"[{board.strength(n)}]" if board.bracketed(n) else board.strength(n),
                     unit.movement,
-                    steps=state.steps[n],
+                    steps=board.steps[n],
                     label=label,
                     badges=tuple(states[:2]),
                 )
@@ -73,7 +74,7 @@ def overlays(state: ArdennesState, report: Report | None = None, *, with_front: 
     marked = list(report.marked) if report is not None else []
     return Overlays(
         counters=counters(state),
-        marked=[*marked, *sorted(state.roadblocks)],
+        marked=[*marked, *sorted(state.land.roadblocks)],
         reach=dict(report.figures) if report is not None else {},
         front=front(state) if with_front else (),
         arrows=[Arrow(path) for path in report.paths if len(path) > 1] if report is not None else (),

@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.rules.forces.formations import divisions_of
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
 from broadfront.titles.ardennes.rules.routes.movement import reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 from broadfront.titles.ardennes.steps.german_activation import commanded, consecutive
 from broadfront.titles.ardennes.table.labels import doubled, place
@@ -65,12 +65,12 @@ def _prospect(state: ArdennesState, card: GermanCard) -> Prospect:
         if len(named) > NAMED:
             return Prospect(phrase("prospect.attacks-many", text=some, count=len(named) - NAMED), idle=False)
         return Prospect(phrase("prospect.attacks", text=some), idle=False)
-    if state.opening:
+    if state.clock.opening:
         return Prospect(phrase("prospect.nothing"), idle=True)
-    placed = [n for n in units if state.hex(n) is not None]
+    placed = [n for n in units if state.board.hex(n) is not None]
     if len(placed) < len(units) or any(meets_enemy(then, n) for n in placed):
         return Prospect("", idle=False)
-    if any(state.dispersed[n] for n in placed) or any(reach(then, n).ends() for n in placed):
+    if any(state.board.dispersed[n] for n in placed) or any(reach(then, n).ends() for n in placed):
         return Prospect(phrase("prospect.no-enemy"), idle=False)
     return Prospect(phrase("prospect.idle"), idle=True)
 
@@ -78,16 +78,17 @@ def _prospect(state: ArdennesState, card: GermanCard) -> Prospect:
 def attacked_by(state: ArdennesState, card: GermanCard) -> list[int]:
     """The hexes that the units of a card could attack from where they stand."""
     units = commanded(state, card) if card.formations else ()
-    return list(Activation("german", card.id, units, 0, attack_only=state.opening).targets(state))
+    return list(Activation("german", card.id, units, 0, attack_only=state.clock.opening).targets(state))
 
 
 def meets_enemy(state: ArdennesState, number: int) -> bool:
     """Whether a unit on the map is next to an enemy, or can go next to one now."""
-    side, around = state.side_of(number), state.ground.around
-    enemies = frozenset(state.occupied(1 - side))
-    at = state.hex(number)
+    board = state.board
+    side, around = board.side_of(number), state.ground.around
+    enemies = frozenset(board.occupied(1 - side))
+    at = board.hex(number)
     assert at is not None
-    ends = [] if state.opening else reach(state, number).ends()
+    ends = [] if state.clock.opening else reach(state, number).ends()
     return any(there in enemies for hex in (at, *ends) for there in around[hex])
 
 
@@ -108,7 +109,7 @@ def _bar(state: ArdennesState, number: int, target: int) -> Ruling | None:
         return able
     if (bar := bar_to_enter(state, Cause.ADVANCE, number, target)) is not None:
         return bar.ruling(hex=state.name(target))
-    bound = state.side_of(number) == GERMAN and state.day <= BINDS_UNTIL
+    bound = state.board.side_of(number) == GERMAN and state.clock.day <= BINDS_UNTIL
     if bound and across_army_boundary(state, number, target):
         return refused("ARD-C3-10", say("advance.across-boundary", hex=state.name(target)))
     return None

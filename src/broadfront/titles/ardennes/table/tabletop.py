@@ -17,7 +17,7 @@ from broadfront.titles.ardennes.rules.fighting.combat_actions import Attack
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.movement import may_move
 from broadfront.titles.ardennes.rules.routes.movement import reach as find_reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.moving import GoOn
 from broadfront.titles.ardennes.table import overlays
@@ -48,7 +48,7 @@ class ArdennesTable(Tabletop):
     def shown(self, state: State, side: str | None) -> Shown:
         """What a side may see: everything on the map and in the boxes, and its own hand."""
         assert isinstance(state, ArdennesState)
-        tomorrow = (calendar_box(state.day + 1),) if state.day + 1 <= state.plan.end else ()
+        tomorrow = (calendar_box(state.clock.day + 1),) if state.clock.day + 1 <= state.plan.end else ()
         boxes = (*RESERVE, *tomorrow)
         counted = track(state)
         return Shown(
@@ -62,6 +62,7 @@ class ArdennesTable(Tabletop):
                 hand(state, side),
                 calendar(state),
                 counted,
+                state.title.card_names,
                 card_words(),
             ),
         )
@@ -75,7 +76,7 @@ class ArdennesTable(Tabletop):
             found = find_reach(state, number, spent=step.spent)
         elif isinstance(step, AlarmMove) and step.unit == number:
             found = find_reach(state, number, cause=Cause.ALARM)
-        elif state.hex(number) is None or may_move(state, number) is not None:
+        elif state.board.hex(number) is None or may_move(state, number) is not None:
             return {}
         else:
             found = find_reach(state, number)
@@ -118,7 +119,7 @@ class ArdennesTable(Tabletop):
         if isinstance(hex, str) and hex in title.map.ids:
             at = title.map.index_of(hex)
             place = title.map.place[at]
-            there = ", ".join(state.units[n].id for side in (GERMAN, ALLIED) for n in state.units_at(at, side))
+            there = ", ".join(state.units[n].id for side in (GERMAN, ALLIED) for n in state.board.units_at(at, side))
             return ": ".join(filter(None, (place.name if place else "", there)))
         return ""
 

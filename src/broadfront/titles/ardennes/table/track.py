@@ -7,7 +7,7 @@ from msgspec import UNSET
 from broadfront.titles.ardennes.data.records import GERMAN, SIDES
 from broadfront.titles.ardennes.rules.forces.command_level import command_level
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, longer_held, scored, victory_points
 from broadfront.titles.ardennes.steps.fuel import fuel_number
 from broadfront.titles.ardennes.table.parts import ArdennesArmy, ArdennesCommand, ArdennesTrack, VictoryHexShown
@@ -19,14 +19,14 @@ def track(state: ArdennesState) -> ArdennesTrack:
     """All that is counted in the open."""
     return ArdennesTrack(
         points=victory_points(state),
-        possible=sum(vp.value + longer_held(state, vp) for vp in state.victory_hexes) + state.exit_vp,
-        exit=state.exit_vp,
+        possible=sum(vp.value + longer_held(state, vp) for vp in state.victory_hexes) + state.totals.exit_vp,
+        exit=state.totals.exit_vp,
         goals=_goals(state),
         hexes=_hexes(state),
         sides={SIDES[side]: _state_of(state, side) for side in range(len(SIDES))},
-        fuel=fuel_number(state.day),
-        replacements=state.replacement_points or 0,
-        command=ArdennesCommand(state.level_spent, command_level(state)) if state.variant == "gs" else UNSET,
+        fuel=fuel_number(state.clock.day),
+        replacements=state.totals.replacement_points or 0,
+        command=ArdennesCommand(state.clock.level_spent, command_level(state)) if state.variant == "gs" else UNSET,
     )
 
 
@@ -35,7 +35,7 @@ def _goals(state: ArdennesState) -> list[tuple[int, int]]:
     if needed := goal(state):
         return [(state.plan.end, needed)]
     bars = state.title.bar
-    return [(day, bars[day] + 1) for day in sorted(bars) if state.day <= day <= state.plan.end]
+    return [(day, bars[day] + 1) for day in sorted(bars) if state.clock.day <= day <= state.plan.end]
 
 
 def _hexes(state: ArdennesState) -> list[VictoryHexShown]:
@@ -43,7 +43,11 @@ def _hexes(state: ArdennesState) -> list[VictoryHexShown]:
     counting, index = scored(state), state.ground.map.index
     return [
         VictoryHexShown(
-            vp.hex, vp.name, vp.value + longer_held(state, vp), state.held_by(index[vp.hex]) == GERMAN, vp in counting
+            vp.hex,
+            vp.name,
+            vp.value + longer_held(state, vp),
+            state.land.held_by(index[vp.hex]) == GERMAN,
+            vp in counting,
         )
         for vp in state.victory_hexes
     ]
@@ -52,11 +56,12 @@ def _hexes(state: ArdennesState) -> list[VictoryHexShown]:
 def _state_of(state: ArdennesState, side: int) -> ArdennesArmy:
     """Units on the map, and how many of them are in trouble."""
     units = list(state.on_map(side))
+    board = state.board
     return ArdennesArmy(
         units=len(units),
-        steps=sum(state.steps[n] for n in units),
+        steps=sum(board.steps[n] for n in units),
         cut=sum(1 for n in units if not in_supply(state, n)),
-        low=sum(1 for n in units if state.supply[n]),
-        dispersed=sum(1 for n in units if state.dispersed[n]),
-        out_of_fuel=sum(1 for n in units if state.out_of_fuel[n]),
+        low=sum(1 for n in units if board.supply[n]),
+        dispersed=sum(1 for n in units if board.dispersed[n]),
+        out_of_fuel=sum(1 for n in units if board.out_of_fuel[n]),
     )

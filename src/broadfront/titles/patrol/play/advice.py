@@ -18,8 +18,8 @@ __all__ = ["ADVICE"]
 def _village(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """Who has the village, and how long the game still goes."""
     if isinstance(state, PatrolState) and any(isinstance(action, act.Move) for action in listed):
-        left = state.title.forces.turns - state.turn
-        yield hint(say("advice.village", side=state.village, left=left), "PAT-VICTORY-02", left=left)
+        left = state.title.forces.turns - state.clock.turn
+        yield hint(say("advice.village", side=state.board.village, left=left), "PAT-VICTORY-02", left=left)
 
 
 def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
@@ -30,10 +30,10 @@ def _attacks(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint
         if not isinstance(action, act.Target):
             continue
         target = state.title.map.index_of(action.hex)
-        joined = [n for n in state.of_side(side) if join_refusal(state, side, target, n) is None]
-        there = state.unit_in.get(target)
+        joined = [n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None]
+        there = state.board.unit_in.get(target)
         if joined and there is not None:
-            attack, defence = sum(map(state.strength, joined)), state.strength(there)
+            attack, defence = sum(map(state.board.strength, joined)), state.board.strength(there)
             label, _ = column(state, target, joined, False)
             told = say("advice.attack", hex=action.hex, attack=attack, defence=defence, column=label)
             rules = ("PAT-COMBAT-02", "PAT-COMBAT-03")

@@ -40,7 +40,7 @@ def _worth(state: PatrolState, side: str, action: Action) -> float:
             return _change(state, side, state.number(unit), index_of(path[-1]))
         case act.Target(hex):
             target = index_of(hex)
-            joined = [n for n in state.of_side(side) if join_refusal(state, side, target, n) is None]
+            joined = [n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None]
             return _prospect(state, target, joined) - GOOD_ATTACK
         case act.Join(unit) if isinstance(step, Battle):
             return _join(state, step, state.number(unit))
@@ -48,7 +48,7 @@ def _worth(state: PatrolState, side: str, action: Action) -> float:
             plain, lower = (column(state, step.target, step.attackers, ambush)[0] for ambush in (False, True))
             return 1.0 if plain != lower else -1.0
         case act.Rations(unit):
-            return 50.0 + state.strength(state.number(unit))
+            return 50.0 + state.board.strength(state.number(unit))
         case act.Retreat(hex):
             return _stand(state, side, index_of(hex), None)
         case act.Advance(unit) if isinstance(step, Advancing):
@@ -59,7 +59,7 @@ def _worth(state: PatrolState, side: str, action: Action) -> float:
 
 def _change(state: PatrolState, side: str, n: int, hex: int) -> float:
     """What a unit gains by standing there and not where it is; whoever is in the village stays."""
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     if at.index == state.title.village:
         return -1.0
@@ -72,22 +72,22 @@ def _stand(state: PatrolState, side: str, hex: int, n: int | None) -> float:
     worth = VILLAGE if hex == title.village else -float(board.grid.distance(board.ids[hex], board.ids[title.village]))
     if n is None:
         return worth
-    own, danger, chance = state.strength(n), 0, 0.0
+    own, danger, chance = state.board.strength(n), 0, 0.0
     for there in board.around[hex]:
-        enemy = state.unit_in.get(there)
+        enemy = state.board.unit_in.get(there)
         if enemy is None or title.units[enemy].side == side:
             continue
-        danger += state.strength(enemy)
-        near = (state.unit_in.get(i) for i in board.around[there])
-        friends = sum(state.strength(m) for m in near if m is not None and m != n and title.units[m].side == side)
-        chance = max(chance, (own + friends) / state.strength(enemy) - 1.0)
+        danger += state.board.strength(enemy)
+        near = (state.board.unit_in.get(i) for i in board.around[there])
+        friends = sum(state.board.strength(m) for m in near if m is not None and m != n and title.units[m].side == side)
+        chance = max(chance, (own + friends) / state.board.strength(enemy) - 1.0)
     return worth + min(chance, 2.0) - EXPOSED * max(0.0, danger / own - 1.0)
 
 
 def _join(state: PatrolState, step: Battle, n: int) -> float:
     """Whoever makes the attack better joins; the first one must."""
     if not step.attackers:
-        return float(state.strength(n))
+        return float(state.board.strength(n))
     return _prospect(state, step.target, (*step.attackers, n)) - _prospect(state, step.target, step.attackers)
 
 

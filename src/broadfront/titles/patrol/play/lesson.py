@@ -19,9 +19,11 @@ def roster(state: PatrolState) -> Roster:
 
 def points(state: PatrolState) -> dict[str, float]:
     """Steps that are left, and the village for whoever was there last."""
-    held: dict[str, float] = {side: float(sum(state.steps[n] for n in state.of_side(side))) for side in SIDES}
-    if state.village:
-        held[state.village] += VILLAGE
+    held: dict[str, float] = {
+        side: float(sum(state.board.steps[n] for n in state.title.of_side[side])) for side in SIDES
+    }
+    if state.board.village:
+        held[state.board.village] += VILLAGE
     return held
 
 

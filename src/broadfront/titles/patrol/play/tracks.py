@@ -16,11 +16,11 @@ __all__ = ["TRACKS"]
 
 
 def _turn(state: PatrolState) -> int:
-    return state.turn
+    return state.clock.turn
 
 
 def _date(state: PatrolState) -> str:
-    return f"turn {state.turn}"
+    return f"turn {state.clock.turn}"
 
 
 def _holds(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[PatrolState], bool]:
@@ -30,12 +30,12 @@ def _holds(title: Patrol, scenario: str, hex: int, side: str) -> Callable[[Patro
             f"Nobody holds hex {title.map.ids[hex]} in patrol: only {village} is held.",
             parameter="track", given=title.map.ids[hex], todo=f"Track 'held {village}'.",
         )  # fmt: skip
-    return lambda state: state.village == side
+    return lambda state: state.board.village == side
 
 
 def _control(state: PatrolState) -> str:
     sides: list[list[int]] = [[], []]
-    for hex, n in state.unit_in.items():
+    for hex, n in state.board.unit_in.items():
         sides[state.title.units[n].side != state.title.sides[0]].append(hex)
     return packed(ground_of(state.title.map, sides[0], sides[1]))
 
@@ -47,7 +47,7 @@ TRACKS = TitleTracks(
         losses(lambda title, scenario: [unit.side for unit in title.units]),
         *place_measures(_holds),
         Measure("bridge blown", "whether the bridge is down",
-                lambda *_: (Column("bridge blown", "yes", lambda state: state.bridge == "blown"),)),
+                lambda *_: (Column("bridge blown", "yes", lambda state: state.board.bridge == "blown"),)),
         Measure("control", "whose ground every hex is, by the nearest unit",
                 lambda *_: (Column("control", "map", _control),)),
     ),

@@ -25,18 +25,18 @@ TURNS = Number(low=1, high=lambda state, _of: state.title.forces.turns)
 def put_unit(state: PatrolState, n: int, spot: Location) -> None:
     """A unit is where somebody says; one that comes back from the eliminated is whole again."""
     units = state.title.units
-    if isinstance(spot, OnMap) and state.unit_in.get(spot.index, n) != n:
-        other = units[state.unit_in[spot.index]].id
+    if isinstance(spot, OnMap) and state.board.unit_in.get(spot.index, n) != n:
+        other = units[state.board.unit_in[spot.index]].id
         raise Invalid(
             say("problem.shared", unit=units[n].id, other=other, hex=spot.hex), parameter="to", given=spot.hex
         )
-    if isinstance(spot, Eliminated) or not state.steps[n]:
+    if isinstance(spot, Eliminated) or not state.board.steps[n]:
         set_steps(state, n, 0 if isinstance(spot, Eliminated) else units[n].steps)
-    state.put(n, spot)
+    state.board.put(n, spot)
 
 
 def set_steps(state: PatrolState, n: int, steps: int) -> None:
     """The steps a unit has left; with none it is eliminated."""
     if steps == 0:
-        state.put(n, state.title.locations.eliminated)
-    state.set_right(steps=with_value(state.steps, n, steps))
+        state.board.put(n, state.title.locations.eliminated)
+    state.set_right(steps=with_value(state.board.steps, n, steps))

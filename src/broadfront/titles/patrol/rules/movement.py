@@ -47,7 +47,7 @@ def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
     """Movement points of a unit now, and what made them."""
     points = state.title.units[n].movement
     ledger = [LedgerLine(points, say("points.printed"), "PAT-MOVE-01")]
-    if state.weather == "snow":
+    if state.clock.weather == "snow":
         points -= 1
         ledger.append(LedgerLine(-1, say("points.snow"), "PAT-WEATHER-01"))
     if not in_supply(state, n):
@@ -59,14 +59,14 @@ def allowance(state: PatrolState, n: int) -> tuple[int, list[LedgerLine]]:
 
 def terms(state: PatrolState, n: int) -> Terms:
     side = SIDES.index(state.title.units[n].side)
-    costs = costs_of(state.title, state.bridge == "blown")
-    return Terms(costs, mp(allowance(state, n)[0]), state.zones_of.view(side), MEETS)
+    costs = costs_of(state.title, state.board.bridge == "blown")
+    return Terms(costs, mp(allowance(state, n)[0]), state.board.zones_of.view(side), MEETS)
 
 
 def reach_of(state: PatrolState, n: int) -> Reach:
     """Everywhere a unit on the map can go now."""
     on = terms(state, n)
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     return reach(on.costs, at.index, on.allowance, on.flags, on.meets)
 
@@ -75,7 +75,7 @@ def path_to(state: State, unit: str, hex: str) -> tuple[str, ...]:
     """The cheapest path to a hex, the start left out; a straight one when there is none, for the ruling to say why."""
     assert isinstance(state, PatrolState)
     n = state.number(unit)
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     if at is None:
         return (hex,)
     found = reach_of(state, n)
@@ -91,10 +91,10 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
         state.title.map.index_of(hex)
     if state.title.units[n].side != side:
         return refused("BF-01", say("refusal.not-yours", unit=unit, side=side))
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     if at is None:
-        return refused("PAT-MOVE-01", say("refusal.off-map", unit=unit, where=state.where[n].text))
-    if state.moved[n]:
+        return refused("PAT-MOVE-01", say("refusal.off-map", unit=unit, where=state.board.where[n].text))
+    if state.board.moved[n]:
         return refused("PAT-MOVE-01", say("refusal.has-moved", unit=unit))
     if not path:
         raise Invalid(say("invalid.no-path"), parameter="path", given=[])
@@ -111,7 +111,7 @@ def move_refusal(state: PatrolState, side: str, unit: str, path: tuple[str, ...]
 def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[LedgerLine]:
     """A legal path hex by hex: the points a unit has, and what each step takes."""
     n = state.number(unit)
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     entries = walk((at.hex, *path), terms(state, n)).entries
     parts = ((say("points.enter", hex=entry.hex), part) for entry in entries for part in entry.parts)
@@ -121,10 +121,10 @@ def path_ledger(state: PatrolState, unit: str, path: tuple[str, ...]) -> list[Le
 @finding(rests_on=(WHERE,))
 def supply(state: PatrolState, side: str) -> TracedPaths:
     """Paths of supply for the whole map: free of enemies, and of their zones where no friend stands."""
-    return trace(state.title.map, state.title.edges[side], state.zones_of.view(SIDES.index(side)), TRACES)
+    return trace(state.title.map, state.title.edges[side], state.board.zones_of.view(SIDES.index(side)), TRACES)
 
 
 def in_supply(state: PatrolState, n: int) -> bool:
     """Whether a unit can trace to its supply edge (units off the map are)."""
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     return at is None or at.index in supply(state, state.title.units[n].side)

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal, Self
+from typing import ClassVar, Literal
 
 from broadfront.board.zones import ControlZones
 from broadfront.core.errors import unknown
 from broadfront.core.facts import SEQUENCE, Fact, column, count, places, plain, with_item
 from broadfront.core.locations import Location, OnMap
+from broadfront.core.positions.parts import Copy, Part
 from broadfront.core.state import Problem, State
 from broadfront.titles.patrol.data import SIDES, Patrol, say
 from broadfront.titles.patrol.rules.corrections import MOVED, STEPS, TURNS, put_unit, set_steps
 
-TURN, WHERE = "turn", "where"
+TURN, WHERE = "turn", "board.where"
 
 
 def _starts(state: PatrolState) -> tuple[Location, ...]:
@@ -26,14 +27,32 @@ def _none(state: PatrolState) -> bytearray:
 
 def _in_village(state: PatrolState) -> str:
     village = state.title.locations.hexes[state.title.village]
-    return next((u.side for u, at in zip(state.title.units, state.where, strict=True) if at is village), "")
+    return next((u.side for u, at in zip(state.title.units, state.board.where, strict=True) if at is village), "")
 
 
-class PatrolState(State):
-    DERIVED: ClassVar[dict[str, tuple[str, ...]]] = {"unit_in": (WHERE,), "zones_of": (WHERE,)}
+class Clock(Part):
+    """The turn, its weather, and how the game ended."""
+
     FACTS: ClassVar[dict[str, Fact]] = {
         "turn": count(value=TURNS),
         "weather": plain(kind=Literal["clear", "snow"], initial=lambda _state: "clear"),
+        "ended": plain(kind=tuple[str, str, str] | None, initial=lambda _state: None, not_in_fix=SEQUENCE),
+    }
+    __slots__ = (*FACTS,)
+
+    turn: int
+    weather: str
+    ended: tuple[str, str, str] | None
+    """Winner (empty for a draw), reason, rule."""
+
+    def set_weather(self, weather: str) -> None:
+        self.weather = weather
+
+
+class Board(Part):
+    """Where the units are, their steps, what they did this turn; the bridge, and who holds the village."""
+
+    FACTS: ClassVar[dict[str, Fact]] = {
         "where": places(initial=_starts, setter=put_unit),
         "steps": column(
             initial=lambda state: bytearray(u.steps for u in state.title.units), value=STEPS, setter=set_steps
@@ -42,11 +61,11 @@ class PatrolState(State):
         "fought": column(initial=_none, span=TURN, not_in_fix=SEQUENCE),
         "bridge": plain(kind=Literal["new", "stands", "blown"], initial=lambda _state: "new"),
         "village": plain(kind=Literal["", "german", "american"], initial=_in_village),
-        "ended": plain(kind=tuple[str, str, str] | None, initial=lambda _state: None, not_in_fix=SEQUENCE),
     }
+    COPIES: ClassVar[dict[str, Copy]] = {"unit_in": dict.copy, "zones_of": ControlZones.copy}
+    __slots__ = (*FACTS, "title", "unit_in", "zones_of")
+
     title: Patrol
-    turn: int
-    weather: str
     where: tuple[Location, ...]
     steps: bytearray
     moved: bytearray
@@ -56,31 +75,17 @@ class PatrolState(State):
     """new (never rolled for), stands or blown."""
     village: str
     """The side that last had a unit there, or nothing."""
-    ended: tuple[str, str, str] | None
-    """Winner (empty for a draw), reason, rule."""
-    zones_of: ControlZones
     unit_in: dict[int, int]
-
-    def __init__(self, title: Patrol, variant: str, scenario: str) -> None:
-        super().__init__(title, variant, scenario)
-        self.begin("", TURN)
-        self.derive()
+    zones_of: ControlZones
 
     def derive(self) -> None:
         units = self.title.units
-        self.unit_in = {loc.index: n for n, loc in enumerate(self.where) if isinstance(loc, OnMap)}
-        self.zones_of = ControlZones.of(
-            self.title.map, [(SIDES.index(units[n].side), i, True) for i, n in self.unit_in.items()]
-        )
-
-    def copy_derived(self, twin: Self) -> None:
-        twin.unit_in, twin.zones_of = self.unit_in.copy(), self.zones_of.copy()
-
-    def derived(self) -> object:
-        return self.unit_in, self.zones_of
+        self.unit_in = {at.index: n for n, at in enumerate(self.where) if isinstance(at, OnMap)}
+        zones = [(SIDES.index(units[n].side), hex, True) for hex, n in self.unit_in.items()]
+        self.zones_of = ControlZones.of(self.title.map, zones)
 
     def put(self, n: int, location: Location) -> None:
-        """The one setter of `where`: keeps zones, occupancy and the village."""
+        """Move a unit, with its zone of control; in the village it holds it for its side."""
         side = SIDES.index(self.title.units[n].side)
         old = self.where[n]
         if isinstance(old, OnMap):
@@ -92,13 +97,6 @@ class PatrolState(State):
             self.zones_of.enter(side, location.index)
             if location.index == self.title.village:
                 self.village = SIDES[side]
-
-    def begin_turn(self) -> None:
-        self.turn += 1
-        self.begin(TURN)
-
-    def set_weather(self, weather: str) -> None:
-        self.weather = weather
 
     def set_bridge(self, bridge: str) -> None:
         self.bridge = bridge
@@ -113,9 +111,41 @@ class PatrolState(State):
     def regain_step(self, n: int) -> None:
         self.steps[n] += 1
 
+    def hex_of(self, n: int) -> OnMap | None:
+        return spot if isinstance(spot := self.where[n], OnMap) else None
+
+    def strength(self, n: int) -> int:
+        unit = self.title.units[n]
+        return unit.strength if self.steps[n] == unit.steps else (unit.strength + 1) // 2
+
+
+class PatrolState(State):
+    """A position of the patrol game."""
+
+    PARTS: ClassVar[dict[str, type[Part]]] = {"clock": Clock, "board": Board}
+    ORDER = ("turn", "weather", "where", "steps", "moved", "fought", "bridge", "village", "ended")
+    DERIVED: ClassVar[dict[str, tuple[str, ...]]] = {"board.unit_in": (WHERE,), "board.zones_of": (WHERE,)}
+    __slots__ = (*PARTS,)
+
+    title: Patrol
+    clock: Clock
+    board: Board
+
+    def __init__(self, title: Patrol, variant: str, scenario: str) -> None:
+        super().__init__(title, variant, scenario)
+        self.begin("", TURN)
+        self.derive()
+
+    def derived(self) -> object:
+        return self.board.unit_in, self.board.zones_of
+
+    def begin_turn(self) -> None:
+        self.clock.turn += 1
+        self.begin(TURN)
+
     def end(self, winner: str, reason: str, rule: str) -> None:
         """The game is over: nothing is left on the stack."""
-        self.ended = (winner, reason, rule)
+        self.clock.ended = (winner, reason, rule)
         self.stack.clear()
 
     def number(self, unit: str) -> int:
@@ -127,37 +157,27 @@ class PatrolState(State):
     def called(self) -> dict[str, tuple[str, ...]]:
         return {unit.id: () for unit in self.title.units}
 
-    def hex_of(self, n: int) -> OnMap | None:
-        return spot if isinstance(spot := self.where[n], OnMap) else None
-
-    def strength(self, n: int) -> int:
-        unit = self.title.units[n]
-        return unit.strength if self.steps[n] == unit.steps else (unit.strength + 1) // 2
-
     def lose_step(self, n: int, *rules: str) -> None:
-        self.steps[n] -= 1
         name = self.title.units[n].id
-        if self.steps[n]:
+        self.board.steps[n] -= 1
+        if self.board.steps[n]:
             self.emit(say("loss.step", unit=name), *rules)
         else:
-            self.put(n, self.title.locations.eliminated)
+            self.board.put(n, self.title.locations.eliminated)
             self.emit(say("loss.eliminated", unit=name), *rules)
 
-    def of_side(self, side: str) -> tuple[int, ...]:
-        return self.title.of_side[side]
-
     def inventory(self) -> dict[str, int]:
-        return super().inventory() | {"units": len(self.where)}
+        return super().inventory() | {"units": len(self.board.where)}
 
     def status(self) -> list[Problem]:
         found: list[Problem] = []
         taken: dict[str, str] = {}
-        if {len(held) for held in (self.where, self.steps, self.moved, self.fought)} != {len(self.title.units)}:
-            return [Problem(say("problem.not-all-units", count=len(self.title.units)))]
-        for n, unit in enumerate(self.title.units):
-            spot = self.where[n]
-            if self.steps[n] > unit.steps or (self.steps[n] == 0) != (spot is self.title.locations.eliminated):
-                wrong = say("problem.steps", unit=unit.id, steps=self.steps[n])
+        board, units = self.board, self.title.units
+        if {len(held) for held in (board.where, board.steps, board.moved, board.fought)} != {len(units)}:
+            return [Problem(say("problem.not-all-units", count=len(units)))]
+        for n, (unit, spot) in enumerate(zip(units, board.where, strict=True)):
+            if board.steps[n] > unit.steps or (board.steps[n] == 0) != (spot is self.title.locations.eliminated):
+                wrong = say("problem.steps", unit=unit.id, steps=board.steps[n])
                 found.append(Problem(wrong, "PAT-COMBAT-04", spot.text))
             if isinstance(spot, OnMap):
                 if spot.hex in taken:

@@ -25,26 +25,26 @@ def dry(state: PatrolState, here: int, there: int) -> bool:
     """Whether no stream, or a standing bridge over it, lies between two adjacent hexes."""
     title = state.title
     towards = title.map.around[here].index(there)
-    bridge = state.bridge != "blown" and title.map.side("bridges", here, towards) is not None
+    bridge = state.board.bridge != "blown" and title.map.side("bridges", here, towards) is not None
     return bridge or title.map.side("rivers", here, towards) is None
 
 
 def target_refusal(state: PatrolState, side: str, target: int) -> Ruling | None:
-    defender = state.unit_in.get(target)
+    defender = state.board.unit_in.get(target)
     name = state.title.map.ids[target]
     if defender is None or state.title.units[defender].side == side:
         return refused("PAT-COMBAT-01", say("refusal.no-enemy", hex=name))
-    if state.fought[defender] & WAS_ATTACKED:
+    if state.board.fought[defender] & WAS_ATTACKED:
         return refused("PAT-COMBAT-01", say("refusal.was-attacked", hex=name))
     return None
 
 
 def join_refusal(state: PatrolState, side: str, target: int, n: int) -> Ruling | None:
-    at, unit = state.hex_of(n), state.title.units[n]
+    at, unit = state.board.hex_of(n), state.title.units[n]
     if unit.side != side or at is None or target not in state.title.map.around[at.index]:
         hex = state.title.map.ids[target]
         return refused("PAT-COMBAT-01", say("refusal.not-adjacent", unit=unit.id, side=side, hex=hex))
-    if state.fought[n] & ATTACKED:
+    if state.board.fought[n] & ATTACKED:
         return refused("PAT-COMBAT-01", say("refusal.has-attacked", unit=unit.id))
     return None
 
@@ -61,13 +61,13 @@ def check_attack(state: PatrolState, target: int, attackers: tuple[int, ...]) ->
 
 def column(state: PatrolState, target: int, attackers: Sequence[int], ambush: bool) -> tuple[str, list[LedgerLine]]:
     """The column of an attack, and every shift with its rule."""
-    defender = state.unit_in[target]
-    attack, defence = sum(map(state.strength, attackers)), state.strength(defender)
+    defender = state.board.unit_in[target]
+    attack, defence = sum(map(state.board.strength, attackers)), state.board.strength(defender)
     start = min(3, attack // defence) if attack >= defence else 0
     shifts = []
     if state.title.map.terrain[target] == "Woods" or state.title.map.place[target]:
         shifts.append(Modifier(-1, say("column.cover"), "PAT-COMBAT-03"))
-    hexes = [at.index for n in attackers if (at := state.hex_of(n)) is not None]
+    hexes = [at.index for n in attackers if (at := state.board.hex_of(n)) is not None]
     if not any(dry(state, here, target) for here in hexes):
         shifts.append(Modifier(-1, say("column.stream"), "PAT-COMBAT-03"))
     if ambush:
@@ -85,9 +85,9 @@ class Combat(Choice[PatrolState], frozen=True):
         return Decision(self.side, say("ask.target"), (Target, Attack, Done), rules=("PAT-COMBAT-01",))
 
     def targets(self, state: PatrolState) -> list[int]:
-        ready = [n for n in state.of_side(self.side) if state.hex_of(n) is not None and not state.fought[n] & ATTACKED]
-        near = {i for n in ready if (at := state.hex_of(n)) for i in state.title.map.around[at.index]}
-        return sorted(i for i in near & state.unit_in.keys() if target_refusal(state, self.side, i) is None)
+        ready = [n for n in state.title.of_side[self.side] if not state.board.fought[n] & ATTACKED]
+        near = {i for n in ready if (at := state.board.hex_of(n)) for i in state.title.map.around[at.index]}
+        return sorted(i for i in near & state.board.unit_in.keys() if target_refusal(state, self.side, i) is None)
 
     def options(self, state: PatrolState) -> Iterator[Action]:
         yield from (Target(state.title.map.ids[i]) for i in self.targets(state))
@@ -120,7 +120,7 @@ class Battle(Choice[PatrolState], frozen=True):
         return Decision(self.side, say(topic, hex=state.title.map.ids[self.target]), takes, rules=("PAT-COMBAT-01",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
-        for n in state.of_side(self.side):
+        for n in state.title.of_side[self.side]:
             if n not in self.attackers and join_refusal(state, self.side, self.target, n) is None:
                 yield Join(state.title.units[n].id)
         if self.attackers:
@@ -181,23 +181,23 @@ class Resolution(Step[PatrolState], frozen=True):
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         label, lines = column(state, self.target, self.attackers, self.ambush)
         result = str(state.title.combat.at(int(outcome), label))
-        defender = state.unit_in[self.target]
+        defender = state.board.unit_in[self.target]
         parts = [say("combat.part", amount=line.amount, reason=line.message) for line in lines]
         hex, rules = state.title.map.ids[self.target], dict.fromkeys(line.rule for line in lines)
         told = say("combat.result", hex=hex, parts=parts, column=label, die=int(outcome), result=result)
         state.emit(told, *rules)
-        state.note_fight(defender, WAS_ATTACKED)
+        state.board.note_fight(defender, WAS_ATTACKED)
         for n in self.attackers:
-            state.note_fight(n, ATTACKED)
+            state.board.note_fight(n, ATTACKED)
         if "A1" in result:
-            state.lose_step(max(self.attackers, key=state.strength), "PAT-COMBAT-04")
+            state.lose_step(max(self.attackers, key=state.board.strength), "PAT-COMBAT-04")
         if "D1" in result:
             state.lose_step(defender, "PAT-COMBAT-04")
         state.pop()
         if check_elimination(state):
             return
         state.push(Advancing(self.side, self.target, self.attackers))
-        if "DR" in result and state.unit_in.get(self.target) == defender:
+        if "DR" in result and state.board.unit_in.get(self.target) == defender:
             state.push(Retreating(other(self.side), defender))
 
 
@@ -208,10 +208,11 @@ class Retreating(Choice[PatrolState], frozen=True):
     unit: int
 
     def hexes(self, state: PatrolState) -> list[int]:
-        at, side = state.hex_of(self.unit), SIDES.index(self.side)
+        board, side = state.board, SIDES.index(self.side)
+        at = board.hex_of(self.unit)
         assert at is not None
-        free = (i for i in state.title.map.around[at.index] if i < len(state.title.map) and i not in state.unit_in)
-        return sorted(i for i in free if not state.zones_of.in_enemy_zone(side, i) and dry(state, at.index, i))
+        free = (i for i in state.title.map.around[at.index] if i < len(state.title.map) and i not in board.unit_in)
+        return sorted(i for i in free if not board.zones_of.in_enemy_zone(side, i) and dry(state, at.index, i))
 
     def ask(self, state: PatrolState) -> Pending | None:
         return super().ask(state) if self.hexes(state) else None
@@ -235,7 +236,7 @@ class Retreating(Choice[PatrolState], frozen=True):
     def do(self, state: PatrolState, action: Action) -> None:
         assert isinstance(action, Retreat)
         state.pop()
-        state.put(self.unit, state.title.locations.hex(action.hex))
+        state.board.put(self.unit, state.title.locations.hex(action.hex))
         name = state.title.units[self.unit].id
         state.emit(say("retreat.retreated", unit=name, hex=action.hex), "PAT-RETREAT-01")
 
@@ -248,7 +249,7 @@ class Advancing(Choice[PatrolState], frozen=True):
     attackers: tuple[int, ...]
 
     def able(self, state: PatrolState) -> list[int]:
-        return [n for n in self.attackers if state.hex_of(n) is not None] if self.target not in state.unit_in else []
+        return [n for n in self.attackers if state.board.hex_of(n) and self.target not in state.board.unit_in]
 
     def decision(self, state: PatrolState) -> Decision:
         hex = state.title.map.ids[self.target]
@@ -261,6 +262,6 @@ class Advancing(Choice[PatrolState], frozen=True):
     def do(self, state: PatrolState, action: Action) -> None:
         state.pop()
         if isinstance(action, Advance):
-            state.put(state.number(action.unit), state.title.locations.hexes[self.target])
+            state.board.put(state.number(action.unit), state.title.locations.hexes[self.target])
             hex = state.title.map.ids[self.target]
             state.emit(say("advance.advanced", unit=action.unit, hex=hex), "PAT-ADVANCE-01")

@@ -19,11 +19,11 @@ class Turns(Step[PatrolState], frozen=True):
     """Five turns, then the village decides."""
 
     def advance(self, state: PatrolState) -> None:
-        if state.turn == state.title.forces.turns:
+        if state.clock.turn == state.title.forces.turns:
             final_result(state)
             return
         state.begin_turn()
-        state.emit(say("turn.begins", turn=state.turn), "PAT-SEQ-01")
+        state.emit(say("turn.begins", turn=state.clock.turn), "PAT-SEQ-01")
         state.push(InOrder("turn"))
 
 
@@ -32,8 +32,8 @@ class Weather(Step[PatrolState], frozen=True):
         return die(say("roll.weather"), 1, state.title.forces.weather_die, rules=("PAT-WEATHER-01",))
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
-        state.set_weather("snow" if int(outcome) >= state.title.forces.snow_from else "clear")
-        state.emit(say("weather.rolled", die=int(outcome), weather=state.weather), "PAT-WEATHER-01")
+        state.clock.set_weather("snow" if int(outcome) >= state.title.forces.snow_from else "clear")
+        state.emit(say("weather.rolled", die=int(outcome), weather=state.clock.weather), "PAT-WEATHER-01")
         state.pop()
 
     def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
@@ -68,11 +68,11 @@ class Reinforce(Choice[PatrolState], frozen=True):
         return Decision(self.side, say("ask.enter"), (Enter, Done), rules=("PAT-REINF-01",))
 
     def options(self, state: PatrolState) -> Iterator[Action]:
-        reserve, enemy_zone = state.title.locations.boxes["Reserve"], state.zones_of.in_enemy_zone
-        for n in state.of_side(self.side):
-            if state.where[n] is reserve and state.title.units[n].turn <= state.turn:
+        reserve, enemy_zone = state.title.locations.boxes["Reserve"], state.board.zones_of.in_enemy_zone
+        for n in state.title.of_side[self.side]:
+            if state.board.where[n] is reserve and state.title.units[n].turn <= state.clock.turn:
                 for i in state.title.edges[self.side]:
-                    if i not in state.unit_in and not enemy_zone(SIDES.index(self.side), i):
+                    if i not in state.board.unit_in and not enemy_zone(SIDES.index(self.side), i):
                         yield Enter(state.title.units[n].id, state.title.map.ids[i])
         yield Done()
 
@@ -80,7 +80,7 @@ class Reinforce(Choice[PatrolState], frozen=True):
         if not isinstance(action, Enter):
             state.pop()
             return
-        state.put(state.number(action.unit), state.title.locations.hex(action.hex))
+        state.board.put(state.number(action.unit), state.title.locations.hex(action.hex))
         state.emit(say("enter.entered", unit=action.unit, hex=action.hex), "PAT-REINF-01")
 
 
@@ -95,15 +95,15 @@ class Movement(ListedChoice[PatrolState], frozen=True):
 
     def fed(self, state: PatrolState) -> Iterator[Rations]:
         """Rations for each unit that has lost a step and is in supply."""
-        for n in state.of_side(self.side):
-            hurt = state.hex_of(n) is not None and state.steps[n] < state.title.units[n].steps
+        for n in state.title.of_side[self.side]:
+            hurt = state.board.hex_of(n) is not None and state.board.steps[n] < state.title.units[n].steps
             if hurt and in_supply(state, n):
                 yield Rations(state.title.units[n].id)
 
     def listing(self, state: PatrolState) -> Listing:
         listing = Listing()
-        for n in state.of_side(self.side):
-            if state.hex_of(n) is not None and not state.moved[n]:
+        for n in state.title.of_side[self.side]:
+            if state.board.hex_of(n) is not None and not state.board.moved[n]:
                 unit, found = state.title.units[n].id, reach_of(state, n)
                 listing.add_numbered(Move(unit, ()), found.ends(), lambda u, p, h: Move(u, p(h)[1:]), unit, found.path)
         rations = self.fed(state) if "Rations" in state.zones[f"{self.side} hand"] else ()
@@ -123,11 +123,11 @@ class Movement(ListedChoice[PatrolState], frozen=True):
     def do(self, state: PatrolState, action: Action) -> None:
         if isinstance(action, Move):
             n = state.number(action.unit)
-            state.note_move(n)
+            state.board.note_move(n)
             state.push(Moving(n, action.path))
         elif isinstance(action, Rations):
             state.move_item("Rations", f"{self.side} hand", f"{self.side} discard")
-            state.regain_step(state.number(action.unit))
+            state.board.regain_step(state.number(action.unit))
             state.emit(say("reveal.rations", unit=action.unit), "PAT-CARD-02")
         else:
             state.pop()
@@ -140,8 +140,8 @@ class Moving(Step[PatrolState], frozen=True):
     path: tuple[str, ...]
 
     def _bridge_ahead(self, state: PatrolState) -> bool:
-        at = state.hex_of(self.unit)
-        if not self.path or at is None or state.bridge != "new" or state.title.units[self.unit].side != "german":
+        at = state.board.hex_of(self.unit)
+        if not self.path or at is None or state.board.bridge != "new" or state.title.units[self.unit].side != "german":
             return False
         towards = state.title.map.around[at.index].index(state.title.map.index_of(self.path[0]))
         return state.title.map.side("bridges", at.index, towards) is not None
@@ -153,11 +153,11 @@ class Moving(Step[PatrolState], frozen=True):
 
     def happen(self, state: PatrolState, outcome: Outcome) -> None:
         if int(outcome) <= state.title.forces.bridge_blows_to:
-            state.set_bridge("blown")
+            state.board.set_bridge("blown")
             state.emit(say("bridge.blown", die=int(outcome)), "PAT-BRIDGE-01")
             state.pop()
         else:
-            state.set_bridge("stands")
+            state.board.set_bridge("stands")
             state.emit(say("bridge.stands", die=int(outcome)), "PAT-BRIDGE-01")
 
     def classes(self, state: PatrolState, chance: Chance) -> list[list[int]]:
@@ -169,6 +169,6 @@ class Moving(Step[PatrolState], frozen=True):
             state.pop()
             return
         state.become(Moving(self.unit, self.path[1:]))
-        state.put(self.unit, state.title.locations.hex(self.path[0]))
+        state.board.put(self.unit, state.title.locations.hex(self.path[0]))
         name = state.title.units[self.unit].id
         state.emit(say("move.moved", unit=name, hex=self.path[0]), "PAT-MOVE-01")

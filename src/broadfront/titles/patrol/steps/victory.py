@@ -27,7 +27,7 @@ def reason(winner: str, rule: str) -> Message:
 def check_elimination(state: PatrolState) -> bool:
     """A side without units loses at once."""
     for side, other in (SIDES, SIDES[::-1]):
-        if not any(isinstance(state.where[n], OnMap | Box) for n in state.of_side(side)):
+        if not any(isinstance(state.board.where[n], OnMap | Box) for n in state.title.of_side[side]):
             end(state, other, NO_UNITS)
             return True
     return False
@@ -36,8 +36,8 @@ def check_elimination(state: PatrolState) -> bool:
 @decides("PAT-VICTORY-02")
 def final_result(state: PatrolState) -> None:
     """After the last turn the village decides."""
-    village, side = state.title.village, state.village
-    if side and (village in state.unit_in or village in supply(state, side)):
+    village, side = state.title.village, state.board.village
+    if side and (village in state.board.unit_in or village in supply(state, side)):
         end(state, side, VILLAGE)
     else:
         end(state, "", VILLAGE)

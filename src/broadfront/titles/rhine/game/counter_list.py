@@ -174,18 +174,18 @@ def _counters_first(rows: Iterable[T], row: Callable[[T], Mapping[str, Any]]) ->
 def _crowded(state: RhineState, placed: Mapping[str, int]) -> Iterator[tuple[int, str]]:
     """Hexes in which enemies stand together, or too many of a side; each once, by the line that is odd."""
     lines = {state.number(id): line for id, line in placed.items() if id in state.numbers}
-    for hex in sorted({hex for n in lines if (hex := state.hex_of(n)) is not None}):
-        held = {side: state.held_by(hex, side) for side in SIDES}
+    for hex in sorted({hex for n in lines if (hex := state.board.hex_of(n)) is not None}):
+        held = {side: state.board.held_by(hex, side) for side in SIDES}
         # Of enemies in one hex the fewer are the more likely to be wrong.
         fewer, more = sorted(held.values(), key=lambda units: (len(units), -max(lines.get(n, 0) for n in units or [0])))
         if fewer:
             of_list = [n for n in (*fewer, *more) if n in lines]
             who, where = ([_named(state, n, lines) for n in units] for units in (fewer, more))
-            told = say("problem.shared-by", units=who, rows=where, where=state.place_told(hex))
+            told = say("problem.shared-by", units=who, rows=where, where=state.board.hex_text(hex))
             yield lines[of_list[0]], str(told)
         for side, units in held.items():
-            if too_many(state.re_in(hex, side)) and any(n in lines for n in units):
-                yield max(lines.get(n, 0) for n in units), str(state.stack_told(hex, side))
+            if too_many(state.board.re_in(hex, side)) and any(n in lines for n in units):
+                yield max(lines.get(n, 0) for n in units), str(state.board.stack_problem(hex, side))
 
 
 def _named(state: RhineState, n: int, lines: Mapping[int, int]) -> str:
@@ -206,7 +206,7 @@ def enter_list(state: RhineState, rows: Sequence[Mapping[str, Any]]) -> None:
 
 def enter_set_up(state: RhineState) -> None:
     """The set-up of a person's box: the lists of the maps that are in play."""
-    lists = [(sheet, one) for sheet in state.title.campaigns.sheets(state.campaign)
+    lists = [(sheet, one) for sheet in state.title.campaigns.sheets(state.clock.campaign)
              for one in state.title.set_up_lists[sheet]]  # fmt: skip
     placed: dict[str, dict[str, int]] = {}
     for sheet, one in _counters_first(lists, lambda listed: listed[1].row):

@@ -85,7 +85,7 @@ def enter_row(state: RhineState, row: Mapping[str, Any], sheet: str = "") -> Non
             said = str(unknown("unit", entry.id, state.numbers)).rstrip(".")
             why = f"{said}. A counter of your own needs a Combat side (column combat)."
             raise Invalid(f"id: {why}", parameter=SET_UP, given=entry.id)
-        if isinstance(state.where[state.number(entry.id)], OnMap):
+        if isinstance(state.board.where[state.number(entry.id)], OnMap):
             raise Invalid(f"id: {entry.id} is placed twice.", parameter=SET_UP, given=entry.id)
         place_unit(state, entry, sheet)
         _tell_arrival(state, state.number(entry.id))
@@ -133,9 +133,9 @@ def _tell_alike(state: RhineState, entry: CounterEntry) -> None:
     chart = Names("unit", {unit.id: () for unit in roster.counters if unit.nation == entry.nation})
     found = chart.fitting(entry.id)
     # Few words fit many counters, and then none is meant.
-    if len(found) != 1 or isinstance(state.where[n := state.number(found[0])], OnMap):
+    if len(found) != 1 or isinstance(state.board.where[n := state.number(found[0])], OnMap):
         return
-    if state.box(n) == ON_MAP:
+    if state.board.box(n) == ON_MAP:
         state.emit(say("arrival.alike-here", unit=entry.id, other=found[0]), "BTR-ARRIVAL-01")
         return
     for at, line in enumerate(entries):
@@ -192,15 +192,15 @@ def place_unit(state: RhineState, entry: UnitEntry, sheet: str = "") -> None:
         if not 1 <= entry.steps <= state.units[n].steps:
             most = state.units[n].steps
             raise Invalid(f"steps: {entry.id} has 1 to {most} steps, not {entry.steps}.", parameter=SET_UP)
-        state.set_steps(n, entry.steps)
+        state.board.set_steps(n, entry.steps)
     if entry.mode is not None:
         if entry.mode not in MODES:
             with told_of("mode:"):
                 raise unknown("mode", entry.mode, MODES, parameter=SET_UP)
         state.set_mode(n, entry.mode)
     if entry.out_of_supply is not None:
-        state.set_oos(n, entry.out_of_supply)
+        state.board.set_oos(n, entry.out_of_supply)
     if entry.fuelled:
-        state.fuel_until_clean_up(n)
+        state.supply.fuel_until_clean_up(n)
     elif entry.fuelled is not None:
-        state.end_fuel(n)
+        state.supply.end_fuel(n)

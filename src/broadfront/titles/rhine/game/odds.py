@@ -34,7 +34,7 @@ def battle_of(state: State, action: Action) -> Step[Any]:
     target = state.title.map.index_of(action.target)
     attackers = tuple(state.number(unit) for unit in action.attackers)
     side = state.units[attackers[0]].side
-    if not state.enemy_in(side, target):
+    if not state.board.enemy_in(side, target):
         raise Invalid(
             f"No enemy of {action.attackers[0]} holds {action.target}.", parameter="target", given=action.target
         )
@@ -76,14 +76,14 @@ def _opened(state: RhineState, action: Action) -> Opening:
 def _price(before: RhineState, after: RhineState, opening: Opening) -> Iterator[Message]:
     """What both sides pay: the Tokens of each dump, internal stocks, or nothing where there is nothing."""
     side = before.units[opening.attacker].side
-    paid = {key: tokens - after.dumps.get(key, 0) for key, tokens in before.dumps.items()}
+    paid = {key: tokens - after.supply.dumps.get(key, 0) for key, tokens in before.supply.dumps.items()}
     for key, tokens in paid.items():
         if tokens and key.partition(" ")[0] in before.owners(side):
-            where, stock = place_of_dump(before, key), sp_text(before.dumps[key])
+            where, stock = place_of_dump(before, key), sp_text(before.supply.dumps[key])
             yield say("odds.costs", tokens=tokens, where=where, stock=stock)
-    used = [n for n, stocks in enumerate(after.stocks) if stocks != before.stocks[n]]
+    used = [n for n, stocks in enumerate(after.supply.stocks) if stocks != before.supply.stocks[n]]
     for n in used:
-        yield say("supply.stocks", unit=before.units[n].id, stocks=after.stocks[n])
+        yield say("supply.stocks", unit=before.units[n].id, stocks=after.supply.stocks[n])
     defends = sum(tokens for key, tokens in paid.items() if key.partition(" ")[0] not in before.owners(side))
     if defends:
         yield say("supply.defender", tokens=defends)
@@ -97,16 +97,14 @@ def outcome_of(before: State, after: State, action: Action) -> dict[str, Any]:
     assert isinstance(after, RhineState)
     assert isinstance(action, Attack)
     attacker = before.units[before.number(action.attackers[0])].side
-    lost = {
-        side: sum(before.steps[n] - after.steps[n] for n, unit in enumerate(before.units) if unit.side == side)
-        for side in SIDES
-    }
+    had, has = before.board.steps, after.board.steps
+    lost = {side: sum(had[n] - has[n] for n, unit in enumerate(before.units) if unit.side == side) for side in SIDES}
     defender = SIDES[1 - SIDES.index(attacker)]
     target = before.title.map.index[action.target]
     return {
         "attacker_loses": lost[attacker],
         "defender_loses": lost[defender],
-        "hex_cleared": not after.held_by(target, defender),
+        "hex_cleared": not after.board.held_by(target, defender),
     }
 
 
@@ -114,11 +112,11 @@ def attacks_of(state: State, side: str) -> Iterator[Action]:
     """For each enemy hex beside units that can attack it, the attack by all of them."""
     assert isinstance(state, RhineState)
     board = state.title.map
-    beside = {there for n in state.of_side(side) for there in board.around[state.hex_of(n) or 0]} - {len(board)}
+    beside = {there for n in state.of_side(side) for there in board.around[state.board.hex_of(n) or 0]} - {len(board)}
     for target in sorted(beside):
-        if not state.enemy_in(side, target):
+        if not state.board.enemy_in(side, target):
             continue
-        units = [n for hex in board.around[target] for n in state.held_by(hex, side)]
+        units = [n for hex in board.around[target] for n in state.board.held_by(hex, side)]
         able = [n for n in units if not (attack_refusal(state, n, target) or attack_supply_refusal(state, (n,)))]
         if able:
             yield Attack(board.ids[target], tuple(state.units[n].id for n in able))

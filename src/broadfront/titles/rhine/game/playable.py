@@ -47,12 +47,12 @@ class RhineGame(Rhine, Playable):
 
     def over(self, state: State) -> GameOver:
         assert isinstance(state, RhineState)
-        if state.campaign:
-            stocks = {f"SP {stock}": state.sp[stock] for stock in state.stock_names}
-            return GameOver(None, say("end.campaign", date=state.date), ("BTR-ARRIVAL-13",), stocks)
-        assert state.ended is not None
+        if state.clock.campaign:
+            stocks = {f"SP {stock}": state.supply.sp[stock] for stock in state.clock.stock_names}
+            return GameOver(None, say("end.campaign", date=state.clock.date), ("BTR-ARRIVAL-13",), stocks)
+        assert state.clock.ended is not None
         points = score(state)
-        return GameOver(state.ended[0] or None, reason(points), ("BTR-HOUSE-27",), points)
+        return GameOver(state.clock.ended[0] or None, reason(points), ("BTR-HOUSE-27",), points)
 
     def in_words(self, given: str | Mapping[str, Any]) -> State:
         """The state that the data of a position file describe; the name of a sector gives its start."""

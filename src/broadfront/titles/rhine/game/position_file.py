@@ -99,10 +99,10 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
         if getattr(file, name) not in words:
             raise unknown(name, getattr(file, name), words, parameter="position")
     state = _start(title, file.scenario)
-    state.set_turn(file.turn)
-    state.begin_player_turn(file.side)
+    state.clock.set_turn(file.turn)
+    state.clock.begin_player_turn(file.side)
     if file.only_listed:
-        for n in range(len(state.where)):
+        for n in range(len(state.board.where)):
             state.put(n, title.locations.boxes[TO_ARRIVE])
     for counter in file.counter:
         with _told_of(counter.id):
@@ -111,13 +111,13 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
         with _told_of(entry.id):
             place_unit(state, entry)
     if file.dumps is not None:
-        state.clear_dumps()
+        state.supply.clear_dumps()
         for side, held in file.dumps.items():
             owners = tuple(owner for of in SIDES for owner in state.owners(of))
             if side not in owners:
                 raise unknown("owner of dumps", side, owners, parameter="position")
             for place, sp in held.items():
-                state.set_dump(side, title.map.find(place), _tokens(sp))
+                state.supply.set_dump(side, title.map.find(place), _tokens(sp))
     entries = {state.number(entry.id): entry for entry in file.unit}
     state.set_right(
         **read_facts(state, file, "", _refused),
@@ -128,7 +128,7 @@ def load_position(title: Rhine, given: Mapping[str, Any], *, strict: bool = True
             action = Railhead(side, title.map.find(place))
             if no := map_report_refusal(state, action):
                 raise Invalid(f"position: {no}", parameter="position", given=place)
-            state.set_railhead(action.hex, side)
+            state.land.set_railhead(action.hex, side)
     state.start_phase(file.phase)
     if strict and (problems := state.status()):
         raise not_legal("position:", problems, "position")

@@ -74,7 +74,7 @@ def _two_map_pools(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
     """
     roster, arrivals = title.roster, title.arrivals
     start, end = state.window.first, state.window.last
-    half = state.half
+    half = state.clock.half
     for n, counter in enumerate(roster.counters):
         state.put_box(n, counter.box if counter.region == half else ELSEWHERE)
     coming: set[int] = set()
@@ -93,21 +93,21 @@ def _two_map_pools(title: Rhine, state: RhineState) -> list[ArrivalChoice]:
             _expect(state, at, entry.action, named, coming)
         else:
             choices += _happened(state, at, entry.action, named, entry.piece.quantity)
-    for n in range(len(state.where)):
-        if state.box(n) == DEAD:
+    for n in range(len(state.board.where)):
+        if state.board.box(n) == DEAD:
             state.bury(n)
-    return [choice for choice in choices if state.box(choice.unit) == TO_ARRIVE]
+    return [choice for choice in choices if state.board.box(choice.unit) == TO_ARRIVE]
 
 
 def _expect(state: RhineState, at: int, action: str, named: tuple[int, ...], coming: set[int]) -> None:
     """Units a later line brings wait, unless they are in play by then."""
     if action in ("arrive", "dead-pile"):
         for n in named:
-            if n not in coming and state.box(n) == ELSEWHERE:
+            if n not in coming and state.board.box(n) == ELSEWHERE:
                 state.put_box(n, TO_ARRIVE)
     elif action == "exchange":
         new = state.title.roster.new_piece[at]
-        if state.box(new) == ELSEWHERE:
+        if state.board.box(new) == ELSEWHERE:
             state.put_box(new, TO_ARRIVE)
 
 
@@ -127,14 +127,14 @@ def _happened(
         for n in named:
             state.put_box(n, DEAD)
     elif action == "reserve-marker":
-        state.add_reserve_markers(quantity)
+        state.land.add_reserve_markers(quantity)
     elif action == "remove":
         for n in named:
             state.put_box(n, REMOVED)
     elif action == "exchange":
         old = named[0] if named else _generic(state, at)
         if old is not None:
-            state.put(roster.new_piece[at], state.where[old])
+            state.put(roster.new_piece[at], state.board.where[old])
             state.put_box(old, REMOVED)
 
 
@@ -145,7 +145,7 @@ def _generic(state: RhineState, at: int) -> int | None:
         (
             n
             for n, counter in enumerate(state.units)
-            if counter.nation == entry.nation and counter.type == entry.piece.type and state.box(n) == ON_MAP
+            if counter.nation == entry.nation and counter.type == entry.piece.type and state.board.box(n) == ON_MAP
         ),
         None,
     )

@@ -19,7 +19,7 @@ def _goals(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     assert isinstance(state, RhineState)
     goals = state.window.goals
     if goals and any(isinstance(action, (act.Pick, act.Target)) for action in listed):
-        held = sum(state.holder.get(hex) == side for hex in goals)
+        held = sum(state.land.holder.get(hex) == side for hex in goals)
         yield hint(say("advice.goals", count=held, needed=len(goals)), "BTR-HOUSE-27", held=held, goals=len(goals))
 
 

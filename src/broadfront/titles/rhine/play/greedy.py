@@ -39,9 +39,9 @@ class Greedy:
         listed = list(iter(options))
         state = view.position()
         assert isinstance(state, RhineState)
-        if state.campaign:
+        if state.clock.campaign:
             return _keep_books(listed)
-        side = view.side or state.side
+        side = view.side or state.clock.side
         step = state.stack[-1]
         if isinstance(step, Movement):
             return _next_unit(state, side, listed)
@@ -74,13 +74,13 @@ def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
     far = []
     for pick in waiting:
         n = state.number(pick.unit)
-        hex = state.hex_of(n)
+        hex = state.board.hex_of(n)
         if hex is None:
             continue
-        holds = board.ids[hex] in state.window.goals or state.in_enemy_zone(side, hex)
+        holds = board.ids[hex] in state.window.goals or state.board.in_enemy_zone(side, hex)
         if holds and state.units[n].kind != "HQ":
             continue
-        if state.units[n].kind in ("combat", "HQ") and state.phase in ("Movement", "Exploitation"):
+        if state.units[n].kind in ("combat", "HQ") and state.clock.phase in ("Movement", "Exploitation"):
             far.append((-_distance(state, side, hex), pick.unit, pick))
     return min(far)[2] if far else next(action for action in listed if isinstance(action, act.Finish))
 
@@ -88,8 +88,8 @@ def _next_unit(state: RhineState, side: str, listed: list[Action]) -> Action:
 def _aims(state: RhineState, side: str) -> dict[str, int]:
     """Goals the enemy holds, and own ones that nobody guards, with what they are worth; else all of them."""
     goals, index = state.window.goals, state.title.map.index
-    lost = {hex: worth for hex, worth in goals.items() if state.holder.get(hex) != side}
-    bare = {hex: GUARD for hex in goals if hex not in lost and not state.held_by(index[hex], side)}
+    lost = {hex: worth for hex, worth in goals.items() if state.land.holder.get(hex) != side}
+    bare = {hex: GUARD for hex in goals if hex not in lost and not state.board.held_by(index[hex], side)}
     return lost | bare or dict(goals)
 
 
@@ -109,18 +109,18 @@ def _best_served(state: RhineState, side: str, n: int) -> frozenset[int]:
 def _exposed(state: RhineState, side: str, hex: int) -> bool:
     """Whether an enemy combat unit stands beside a hex."""
     board = state.title.map
-    return any(there != len(board) and state.enemy_in(side, there) for there in board.around[hex])
+    return any(there != len(board) and state.board.enemy_in(side, there) for there in board.around[hex])
 
 
 def _move_worth(state: RhineState, side: str, n: int, action: Action, supplied: frozenset[int]) -> float:
     """Nearer to a goal, in supply, in Combat Mode, not stacked too high; an HQ keeps behind the front."""
     board, unit = state.title.map, state.units[n]
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     if isinstance(action, act.Overrun):
         target = board.index[action.path[-1]]
         attack = sum(face_of(state.units[m], action.mode).strength for m in map(state.number, action.units))
-        defence = sum(face_of(state.units[m], state.mode(m)).strength for m in state.held_by(target))
+        defence = sum(face_of(state.units[m], state.board.mode(m)).strength for m in state.board.held_by(target))
         return 40.0 if attack >= 4 * max(1, defence) else -40.0
     assert isinstance(action, act.Move)
     hex = board.index[action.path[-1]] if action.path else at
@@ -130,9 +130,9 @@ def _move_worth(state: RhineState, side: str, n: int, action: Action, supplied: 
         worth -= 60 if unit.kind == "HQ" else 25
     if unit.kind == "HQ" and _exposed(state, side, hex):
         worth -= 60
-    if state.in_enemy_zone(side, hex):
+    if state.board.in_enemy_zone(side, hex):
         worth += 4 if unit.kind == "combat" and action.mode == "Combat" else -30
-    if state.re_in(hex, side) + (state.re(n) if hex != at else 0) > 8:
+    if state.board.re_in(hex, side) + (state.board.re(n) if hex != at else 0) > 8:
         worth -= 50
     if board.ids[hex] in state.window.goals:
         worth += 5 * state.window.goals[board.ids[hex]]
@@ -152,7 +152,7 @@ def _other_worth(state: RhineState, side: str, action: Action) -> float:
             return 1.0
         case act.RetreatTo(hex=hex):
             at = state.title.map.index[hex]
-            return (2.0 if at in traced(state, side) else 0.0) - state.in_enemy_zone(side, at)
+            return (2.0 if at in traced(state, side) else 0.0) - state.board.in_enemy_zone(side, at)
         case act.Finish():
             return 0.5
     return 0.0
@@ -164,8 +164,8 @@ def _attack_worth(state: RhineState, side: str, target: int) -> float:
     units = tuple(
         n
         for hex in board.around[target]
-        for n in state.held_by(hex, side)
-        if state.attack_capable(n) and not state.moved[n]
+        for n in state.board.held_by(hex, side)
+        if state.board.attack_capable(n) and not state.board.moved[n]
     )
     attack = attack_strength(state, target, units)
     _, line, _, column, _ = defence_terrain(state, target, attack.total, combat_supply=True)

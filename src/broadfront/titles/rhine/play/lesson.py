@@ -16,7 +16,7 @@ def roster(state: RhineState) -> Roster:
 
 
 def points(state: RhineState) -> dict[str, float]:
-    held = dict.fromkeys(state.title.sides, 0) if state.campaign else score(state)
+    held = dict.fromkeys(state.title.sides, 0) if state.clock.campaign else score(state)
     return {side: float(count) for side, count in held.items()}
 
 

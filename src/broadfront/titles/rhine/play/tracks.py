@@ -23,11 +23,11 @@ CLERK = "clerk"
 
 
 def _turn(state: RhineState) -> int:
-    return state.turn if state.campaign else state.turn_of_game
+    return state.clock.turn if state.clock.campaign else state.clock.turn_of_game
 
 
 def _date(state: RhineState) -> str:
-    return state.date.isoformat()
+    return state.clock.date.isoformat()
 
 
 def _on_the_map(what: str, scenario: str) -> None:
@@ -47,7 +47,7 @@ def _holds(title: Rhine, scenario: str, hex: int, side: str) -> Callable[[RhineS
             f"Nobody holds hex {id} in {scenario}: its goals are {names}.", parameter="track", given=id,
             todo="Name one of these.",
         )  # fmt: skip
-    return lambda state: state.holder.get(id) == side
+    return lambda state: state.land.holder.get(id) == side
 
 
 def _points(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
@@ -65,7 +65,7 @@ def _stocks(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
             f"The sector {scenario} keeps no books of supply.", parameter="track", given="sp",
             todo="Track 'vp', or choose --scenario clerk.",
         )  # fmt: skip
-    return (Column("sp", "number", lambda state: sum(state.sp.values())),)
+    return (Column("sp", "number", lambda state: sum(state.supply.sp.values())),)
 
 
 def _control(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
@@ -74,7 +74,7 @@ def _control(title: Rhine, scenario: str, _rest: str) -> tuple[Column, ...]:
 
 
 def _ground(state: RhineState) -> str:
-    ours, theirs = ([hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None] for side in SIDES)
+    ours, theirs = ([hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None] for side in SIDES)
     return packed(ground_of(state.title.map, ours, theirs, FAR))
 
 

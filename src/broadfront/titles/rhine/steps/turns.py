@@ -22,25 +22,25 @@ class Turns(Step[RhineState], frozen=True):
     """Turn after turn to the last of the game."""
 
     def advance(self, state: RhineState) -> None:
-        if state.turn_of_game and state.date >= state.window.last:
-            if not state.campaign:
+        if state.clock.turn_of_game and state.clock.date >= state.window.last:
+            if not state.clock.campaign:
                 final_result(state)
             state.pop()
             return
         state.begin_turn()
-        if state.campaign:
+        if state.clock.campaign:
             self._tell_campaign(state)
         else:
-            state.emit(say("turn.sector", turn=state.turn_of_game, date=state.date), "OCS-SEQ-01")
-        state.push(InOrder(state.turn_sequence))
+            state.emit(say("turn.sector", turn=state.clock.turn_of_game, date=state.clock.date), "OCS-SEQ-01")
+        state.push(InOrder(state.clock.turn_sequence))
 
     def _tell_campaign(self, state: RhineState) -> None:
         calendar = state.title.calendar
         count = calendar.number(state.window.last) - calendar.number(state.window.first) + 1
-        told = say("turn.begins", turn=state.turn_of_game, count=count, date=state.date)
+        told = say("turn.begins", turn=state.clock.turn_of_game, count=count, date=state.clock.date)
         state.emit(told, "BTR-ARRIVAL-13")
         for note in calendar.notes:
-            if note.date == state.date:
+            if note.date == state.clock.date:
                 state.emit(note.message, note.rule)
 
 
@@ -61,7 +61,7 @@ class Order(Choice[RhineState], frozen=True):
         return self.decision(state)
 
     def _given(self, state: RhineState) -> bool:
-        return bool(state.window.moves_first) and state.turn_of_game == 1
+        return bool(state.window.moves_first) and state.clock.turn_of_game == 1
 
     def advance(self, state: RhineState) -> None:
         self._begin(state, state.window.moves_first)
@@ -73,7 +73,7 @@ class Order(Choice[RhineState], frozen=True):
             if not winner:
                 state.emit(say("order.tie", dice=int(outcome)), "OCS-SEQ-01")
                 dice = ()
-            elif state.campaign:
+            elif state.clock.campaign:
                 state.emit(say("order.rolled", allied=dice[0], german=dice[1], side=winner), "OCS-SEQ-01")
         state.become(Order(dice))
 
@@ -85,8 +85,8 @@ class Order(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         winner = self.winner()
-        prompt = say("ask.clerk-order", side=winner) if state.campaign else say("ask.order")
-        return Decision(state.hand_of(winner), prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
+        prompt = say("ask.clerk-order", side=winner) if state.clock.campaign else say("ask.order")
+        return Decision(state.clock.hand_of(winner), prompt, (ChooseOrder,), rules=("OCS-SEQ-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield ChooseOrder(True)
@@ -98,10 +98,10 @@ class Order(Choice[RhineState], frozen=True):
         self._begin(state, winner if action.first else SIDES[1 - SIDES.index(winner)])
 
     def _begin(self, state: RhineState, first: str) -> None:
-        state.set_first(first)
+        state.clock.set_first(first)
         state.emit(say("order.first", side=first), "OCS-SEQ-01")
         state.pop()
-        if state.player_turns:
+        if state.clock.player_turns:
             state.push(TurnOf(first), TurnOf(SIDES[1 - SIDES.index(first)]))
 
 
@@ -109,7 +109,7 @@ class EndTurn(Step[RhineState], frozen=True):
     """Events end, capacity that was not used is lost, the date moves on."""
 
     def advance(self, state: RhineState) -> None:
-        lost = [say("shipping.unused", left=left, means=means) for means, left in state.caps.items() if left]
+        lost = [say("shipping.unused", left=left, means=means) for means, left in state.supply.caps.items() if left]
         if lost:
             state.emit(say("shipping.lost", parts=lost), "BTR-SHIP-06")
         state.end_turn()

@@ -22,7 +22,7 @@ class Ground(Step[RhineState], frozen=True):
     ALSO: ClassVar[tuple[str, ...]] = ("OCS-SEQ-05",)
 
     def ask(self, state: RhineState) -> Chance | None:
-        automatic = state.title.weather.row(state.date).automatic
+        automatic = state.title.weather.row(state.clock.date).automatic
         return None if automatic else die(say("roll.ground"), 1, 6, rules=("BTR-WEATHER-01",))
 
     def advance(self, state: RhineState) -> None:
@@ -32,13 +32,13 @@ class Ground(Step[RhineState], frozen=True):
         self._set(state, int(outcome), "BTR-WEATHER-01")
 
     def _set(self, state: RhineState, face: int, rule: str) -> None:
-        row = state.title.weather.row(state.date)
-        state.set_ground(row.ground_by_die()[face])
-        state.emit(say("weather.ground", ground=state.ground), rule, row.rule, *self.ALSO)
+        row = state.title.weather.row(state.clock.date)
+        state.clock.set_ground(row.ground_by_die()[face])
+        state.emit(say("weather.ground", ground=state.clock.ground), rule, row.rule, *self.ALSO)
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        by_die = state.title.weather.row(state.date).ground_by_die()
+        by_die = state.title.weather.row(state.clock.date).ground_by_die()
         grounds = dict.fromkeys(by_die.values())
         return [[n for n, face in enumerate(chance.outcomes) if by_die[int(face)] == g] for g in grounds]
 
@@ -50,15 +50,15 @@ class Flight(Step[RhineState], frozen=True):
         return two_dice(say("roll.flight"), "BTR-WEATHER-01")
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        row = state.title.weather.row(state.date)
-        state.set_flight(row.flight_by_dice()[int(outcome)])
+        row = state.title.weather.row(state.clock.date)
+        state.clock.set_flight(row.flight_by_dice()[int(outcome)])
         told, *rules = self.told(state, int(outcome), row)
         state.emit(told, *rules)
         state.pop()
 
     def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
         """What is said of the roll, and its rules."""
-        rolled = say("weather.flight-rolled", flight=state.flight, dice=dice)
+        rolled = say("weather.flight-rolled", flight=state.clock.flight, dice=dice)
         return rolled, "BTR-WEATHER-01", row.rule, "BTR-EFFECT-14"
 
 
@@ -73,9 +73,9 @@ class FieldFlight(Flight, frozen=True):
     """The flight conditions, as the log of a sector tells them: the dice do not matter."""
 
     def told(self, state: RhineState, dice: int, row: WeatherRow) -> tuple[Message, str, str, str]:
-        return say("weather.flight", flight=state.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule
+        return say("weather.flight", flight=state.clock.flight), "BTR-WEATHER-01", "BTR-EFFECT-14", row.rule
 
     def classes(self, state: RhineState, chance: Chance) -> list[list[int]]:
-        by_dice = state.title.weather.row(state.date).flight_by_dice()
+        by_dice = state.title.weather.row(state.clock.date).flight_by_dice()
         kinds = dict.fromkeys(by_dice.values())
         return [[n for n, dice in enumerate(chance.outcomes) if by_dice[int(dice)] == kind] for kind in kinds]

@@ -34,11 +34,11 @@ class RhineTable(Tabletop):
 
     def shown(self, state: State, side: str | None) -> Shown:
         game = _game(state)
-        return clerk_table(game) if game.campaign else field_table(game)
+        return clerk_table(game) if game.clock.campaign else field_table(game)
 
     def describe(self, state: State, side: str | None) -> str:
         game = _game(state)
-        return describe_books(game) if game.campaign else describe_field(game)
+        return describe_books(game) if game.clock.campaign else describe_field(game)
 
     def called(self, state: State) -> str:
         """Two campaigns are told apart by their maps and how far they have come."""
@@ -47,7 +47,7 @@ class RhineTable(Tabletop):
     def warm(self, state: State) -> None:
         """The first reach and the first supply net take seconds to price the map."""
         game = _game(state)
-        if not game.campaign or game.on_map:
+        if not game.clock.campaign or game.clock.on_map:
             warm_field(game)
 
     def gloss(self, state: State, action: Action) -> str:
@@ -65,11 +65,11 @@ class RhineTable(Tabletop):
 
     def overlays(self, state: State, side: str | None) -> dict[str, str]:
         game = _game(state)
-        return clerk_overlays(game, side) if game.campaign else field_overlays(side)
+        return clerk_overlays(game, side) if game.clock.campaign else field_overlays(side)
 
     def overlay(self, state: State, side: str | None, name: str) -> Overlay:
         game = _game(state)
-        return clerk_overlay(game, side, name) if game.campaign else field_overlay(game, side, name)
+        return clerk_overlay(game, side, name) if game.clock.campaign else field_overlay(game, side, name)
 
 
 TABLETOP = RhineTable()

@@ -67,22 +67,22 @@ class MapAnswers:
             return _ruled(state, no, {"path": list(way)})
         ledger = path_ledger(state, unit, mode, way)
         rules = tuple(dict.fromkeys(line.rule for line in ledger))
-        start = state.where[state.number(unit)].text
+        start = state.board.where[state.number(unit)].text
         return Answer(
             {"allowed": True, "path": list(way), "why": ""}, tuple(ledger), rules, MapMarks(paths=((start, *way),))
         )
 
     def zoc(self, state: RhineState, unit: str) -> Answer:
-        return _ruled(state, state.zoc_ruling(state.number(unit)))
+        return _ruled(state, state.board.zoc_ruling(state.number(unit)))
 
     def trace(self, state: RhineState, unit: str) -> Answer:
         return _ruled(state, trace_ruling(state, state.number(unit)))
 
     def stack(self, state: RhineState, hex: str) -> Answer:
         board = state.title.map
-        held = state.held_by(board.index[board.find(hex)])
-        ledger = tuple(re_ledger(state.units[n], state.steps[n]) for n in held)
-        size = sum(state.re(n) for n in held)
+        held = state.board.held_by(board.index[board.find(hex)])
+        ledger = tuple(re_ledger(state.units[n], state.board.steps[n]) for n in held)
+        size = sum(state.board.re(n) for n in held)
         value = {"units": [state.units[n].id for n in held], "re": size, "allowed": not too_many(size)}
         return Answer(value, ledger, ("OCS-STACK-01", "OCS-STACK-02"))
 

@@ -18,36 +18,36 @@ __all__ = ["describe_books"]
 
 def describe_books(state: RhineState) -> str:
     """Date, weather, stocks, Repls, ports, markers and pools in a few lines."""
-    pools = Counter(state.box(n) for n in range(len(state.where)))
-    stocks = ", ".join(f"{name} {state.sp[name]}" for name in state.stock_names)
+    pools = Counter(state.board.box(n) for n in range(len(state.board.where)))
+    stocks = ", ".join(f"{name} {state.supply.sp[name]}" for name in state.clock.stock_names)
     ports = ", ".join(
-        phrase("describe.port", port=port_name(name), side=state.holder[name], hits=hits)
-        for name, hits in state.hits.items()
+        phrase("describe.port", port=port_name(name), side=state.land.holder[name], hits=hits)
+        for name, hits in state.land.hits.items()
     )
-    ground, flight = rolled(state, "ground", state.ground), rolled(state, "flight", state.flight)
-    markers = state.markers
+    ground, flight = rolled(state, "ground", state.clock.ground), rolled(state, "flight", state.clock.flight)
+    markers = state.land.markers
     held = ", ".join(f"{box} {pools[box]}" for box in BOXES if pools[box] and box != ELSEWHERE)
     told = [
-        phrase("describe.campaign", turn=state.turn, date=state.date, campaign=state.campaign),
-        phrase("describe.weather-first", ground=ground, flight=flight, side=state.first),
-        phrase("describe.sp", text=stocks, count=state.sp_on_transport),
+        phrase("describe.campaign", turn=state.clock.turn, date=state.clock.date, campaign=state.clock.campaign),
+        phrase("describe.weather-first", ground=ground, flight=flight, side=state.clock.first),
+        phrase("describe.sp", text=stocks, count=state.supply.sp_on_transport),
         phrase("describe.repls", text=repls_left(state)),
-        phrase("describe.shipping", rail=state.caps["rail"], sea=state.caps["sea"]),
-        phrase("describe.ports", text=ports, open=bool(state.scheldt)),
+        phrase("describe.shipping", rail=state.supply.caps["rail"], sea=state.supply.caps["sea"]),
+        phrase("describe.ports", text=ports, open=bool(state.land.scheldt)),
         phrase("describe.markers", bridges=markers["bridge"], count=markers[RESERVE_USED], total=markers["reserve"]),
         phrase("describe.units", text=held),
     ]
-    if state.drops:
-        told.append(phrase("describe.drops", text=", ".join(state.drops)))
-    if state.dumps:
-        dumps = ", ".join(f"{key} {sp_text(held)}" for key, held in sorted(state.dumps.items()))
+    if state.board.drops:
+        told.append(phrase("describe.drops", text=", ".join(state.board.drops)))
+    if state.supply.dumps:
+        dumps = ", ".join(f"{key} {sp_text(held)}" for key, held in sorted(state.supply.dumps.items()))
         told.append(phrase("describe.dumps", text=dumps))
-    if state.railheads:
-        heads = sorted(state.railheads.items())
+    if state.land.railheads:
+        heads = sorted(state.land.railheads.items())
         rails = ", ".join(phrase("describe.railhead", hex=hex, side=side) for hex, side in heads)
         told.append(phrase("describe.rails", text=rails))
-    if state.units_in:
-        if state.player_turns:
-            told.append(phrase("describe.playing", side=state.side, phase=state.phase))
+    if state.board.units_in:
+        if state.clock.player_turns:
+            told.append(phrase("describe.playing", side=state.clock.side, phase=state.clock.phase))
         told += stacks(state)
     return "\n".join(told)

@@ -13,9 +13,9 @@ __all__ = ["called", "written"]
 def called(state: RhineState) -> str:
     calendar, window = state.title.calendar, state.window
     first, last = calendar.number(window.first), calendar.number(window.last)
-    turn = max(calendar.number(state.date) - first + 1, 1)
-    maps = say("called.maps", campaign=state.campaign or state.scenario)
-    return phrase("called.game", reason=maps, turn=turn, total=last - first + 1, text=written(state.date))
+    turn = max(calendar.number(state.clock.date) - first + 1, 1)
+    maps = say("called.maps", campaign=state.clock.campaign or state.scenario)
+    return phrase("called.game", reason=maps, turn=turn, total=last - first + 1, text=written(state.clock.date))
 
 
 def written(date: dt.date) -> str:

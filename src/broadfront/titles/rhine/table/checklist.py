@@ -29,16 +29,16 @@ NAMES: dict[type[object], str] = {
 
 def checklist(state: RhineState) -> Iterator[ClerkStep]:
     """The steps of the turn: what is done and what came of it, what is asked now, what comes later."""
-    name = state.turn_sequence
+    name = state.clock.turn_sequence
     steps = state.title.sequences[name]
     frame = next((frame for frame in state.stack if isinstance(frame, InOrder) and frame.name == name), None)
-    now = frame.at - 1 if frame is not None else len(steps) if state.turn else -1
-    row = state.history[-1] if state.history else {}
+    now = frame.at - 1 if frame is not None else len(steps) if state.clock.turn else -1
+    row = state.clock.history[-1] if state.clock.history else {}
     for n, step in enumerate(steps):
-        if isinstance(step, SupplyRoll | ReplRoll) and step.nation not in state.nations:
+        if isinstance(step, SupplyRoll | ReplRoll) and step.nation not in state.clock.nations:
             continue
         stands: Literal["done", "now", "later"] = "done" if n < now else "now" if n == now else "later"
-        turns = state.player_turns and isinstance(step, Order) and stands == "now"
+        turns = state.clock.player_turns and isinstance(step, Order) and stands == "now"
         if turns and (playing := list(_player_turns(state))):
             yield ClerkStep(_name(step), "done", _came(state, step, row))
             yield from playing
@@ -51,11 +51,11 @@ def _player_turns(state: RhineState) -> Iterator[ClerkStep]:
     waiting = [frame.of for frame in state.stack if isinstance(frame, TurnOf)]
     if not any(isinstance(frame, InOrder) and frame.name == PLAYER_TURN for frame in state.stack):
         return
-    for side in (state.first, *(other for other in SIDES if other != state.first)):
+    for side in (state.clock.first, *(other for other in SIDES if other != state.clock.first)):
         stands: Literal["done", "now", "later"] = (
-            "later" if side in waiting else "now" if side == state.side else "done"
+            "later" if side in waiting else "now" if side == state.clock.side else "done"
         )  # fmt: skip
-        phase = phrase("checklist.phase", phase=state.phase) if stands == "now" else ""
+        phase = phrase("checklist.phase", phase=state.clock.phase) if stands == "now" else ""
         yield ClerkStep(phrase("checklist.player-turn", side=side), stands, phase)
 
 
@@ -84,5 +84,5 @@ def _came(state: RhineState, step: object, row: dict[str, Any]) -> str:
         case ReplRoll(nation=nation):
             return phrase("checklist.repls", pax=row.get(f"{nation} pax", 0), eq=row.get(f"{nation} eq", 0))
         case Arrivals():
-            return phrase("checklist.lines", count=len(state.title.arrivals.on(state.date)))
+            return phrase("checklist.lines", count=len(state.title.arrivals.on(state.clock.date)))
     return ""

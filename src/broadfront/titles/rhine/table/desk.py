@@ -31,6 +31,7 @@ from broadfront.titles.rhine.rules.clerk.figures import arrival_rows
 from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of, sp_by_turn
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.theatre.ports import scheldt_open
 from broadfront.titles.rhine.steps.clerk.arrival_lines import Arrivals
 from broadfront.titles.rhine.steps.clerk.repls import Rebuilds, ReplRoll, price_of
 from broadfront.titles.rhine.steps.clerk.reports import Reports, accounts_of
@@ -76,34 +77,34 @@ TAKE_REPORTS = (Reports, Movement, CombatSegment)
 def clerk_table(state: RhineState) -> Shown:
     """The books as they stand."""
     groups = list(_groups(state))
-    field = in_field(state)
+    field, clock = in_field(state), state.clock
     return Shown(
-        counters=tuple(counters_of(state)) if state.on_map else (),
+        counters=tuple(counters_of(state)) if clock.on_map else (),
         markers=(*_entry_markers(groups), *_port_markers(state), *map_markers(state)),
         panels=(*((situation(state),) if field else ()), _stocks(state)),
         bar=tuple(_bar(state)),
         hint=field_hint(state) if field else _hint(state),
         attack=attack_of(state),
         extra=ClerkPart(
-            campaign=state.campaign,
-            sheets=tuple(state.title.campaigns.sheets(state.campaign)),
-            on_map=state.on_map,
-            turn=state.turn,
-            first_turn=first_turn(state.title, state.campaign),
-            last_turn=last_turn(state.title, state.campaign),
+            campaign=clock.campaign,
+            sheets=tuple(state.title.campaigns.sheets(clock.campaign)),
+            on_map=clock.on_map,
+            turn=clock.turn,
+            first_turn=first_turn(state.title, clock.campaign),
+            last_turn=last_turn(state.title, clock.campaign),
             turns=[date.isoformat() for date in state.title.calendar.turns],
-            notes=[note.text for note in state.title.calendar.notes if note.date == state.date and state.turn],
-            ground=state.ground,
-            flight=state.flight,
+            notes=[note.text for note in state.title.calendar.notes if note.date == clock.date and clock.turn],
+            ground=clock.ground,
+            flight=clock.flight,
             checklist=list(checklist(state)),
             arrivals=groups,
             faces=_faces(state),
-            history=[_turn(row) for row in state.history],
-            mean=_means(state.title, state.flanks),
+            history=[_turn(row) for row in clock.history],
+            mean=_means(state.title, clock.flanks),
             arrivals_by_month=_by_month(state.title),
-            nations=tuple(state.nations),
-            stocks={name: state.sp[name] for name in state.stock_names},
-            repls=state.repls,
+            nations=tuple(clock.nations),
+            stocks={name: state.supply.sp[name] for name in clock.stock_names},
+            repls=state.supply.repls,
             pools=_pools(state),
             rebuilds=list(_rebuilds(state)),
             accounts=_accounts(state),
@@ -146,7 +147,7 @@ def _faces(state: RhineState) -> dict[str, str]:
     chance = step.ask(state) if step is not None else None
     if not isinstance(chance, Chance):
         return {}
-    title, date = state.title, state.date
+    title, date = state.title, state.clock.date
     match step:
         case Ground():
             return {str(face): ground for face, ground in title.weather.row(date).ground_by_die().items()}
@@ -177,16 +178,16 @@ def _faces(state: RhineState) -> dict[str, str]:
 
 def _groups(state: RhineState) -> Iterator[ArrivalGroup]:
     """The lines of this turn's chart by nation, action and place, with the entry hexes they mean."""
-    if not state.turn:
+    if not state.clock.turn:
         return
     done = _carried_out(state)
     groups: dict[tuple[str, str, str], list[tuple[int, Entry]]] = {}
     entries = state.title.arrivals.entries
-    first = next((n for n, entry in enumerate(entries) if entry.date >= state.date), len(entries))
-    for n, entry in enumerate(state.title.arrivals.on(state.date), first):
+    first = next((n for n, entry in enumerate(entries) if entry.date >= state.clock.date), len(entries))
+    for n, entry in enumerate(state.title.arrivals.on(state.clock.date), first):
         groups.setdefault((entry.nation, entry.action, entry.where), []).append((n, entry))
     for (nation, action, where), lines in groups.items():
-        effects = [state.title.arrivals.effect(entry, state.schedule) for _, entry in lines]
+        effects = [state.title.arrivals.effect(entry, state.clock.schedule) for _, entry in lines]
         yield ArrivalGroup(
             nation=nation,
             action=action,
@@ -241,9 +242,9 @@ def _entry_markers(groups: list[ArrivalGroup]) -> Iterator[Marker]:
 def _port_markers(state: RhineState) -> Iterator[Marker]:
     board = state.title.map
     where = {tag: board.ids[n] for n, tags in enumerate(board.tags) if "port" in tags for tag in tags if tag != "port"}
-    for name, holder in state.holder.items():
+    for name, holder in state.land.holder.items():
         if name in where:
-            hits = state.hits[name]
+            hits = state.land.hits[name]
             kind = "blocked" if hits or holder != "allied" else "good"
             yield Marker(
                 where[name],
@@ -255,7 +256,7 @@ def _port_markers(state: RhineState) -> Iterator[Marker]:
 
 
 def _port(state: RhineState, name: str) -> str:
-    return phrase("desk.port", side=state.holder[name], hits=state.hits[name])
+    return phrase("desk.port", side=state.land.holder[name], hits=state.land.hits[name])
 
 
 # Pools, rebuilds, reports
@@ -265,10 +266,10 @@ def _pools(state: RhineState) -> dict[str, list[tuple[str, int, int, str]]]:
     """By box: each unit, its steps, its full steps, what it is."""
     pools: dict[str, list[tuple[str, int, int, str]]] = {box: [] for box in BOXES if box != ELSEWHERE}
     for n, counter in enumerate(state.units):
-        if (box := state.box(n)) in pools:
+        if (box := state.board.box(n)) in pools:
             kind = f"{counter.ratings} {counter.kind}" if counter.ratings else counter.kind
-            told = phrase("desk.loaded", text=kind) if state.cargo[n] else kind
-            pools[box].append((counter.id, state.steps[n], counter.steps, told))
+            told = phrase("desk.loaded", text=kind) if state.supply.cargo[n] else kind
+            pools[box].append((counter.id, state.board.steps[n], counter.steps, told))
     return pools
 
 
@@ -278,13 +279,13 @@ def _rebuilds(state: RhineState) -> Iterator[Rebuildable]:
     if not isinstance(step, Rebuilds):
         return
     for n, counter in enumerate(state.units):
-        if not state.hurt(n) or counter.kind == "aircraft" or not counter.type:
+        if not state.board.hurt(n) or counter.kind == "aircraft" or not counter.type:
             continue
         price, no = price_of(state, n, 1), step.refusal(state, Rebuild(counter.id))
         yield Rebuildable(
             unit=counter.id,
-            box=state.box(n),
-            steps=state.steps[n],
+            box=state.board.box(n),
+            steps=state.board.steps[n],
             full=counter.steps,
             pax=price.pax,
             eq=price.eq,
@@ -298,66 +299,67 @@ def _accounts(state: RhineState) -> ClerkAccounts | None:
     if not state.stack or not isinstance(state.stack[-1], TAKE_REPORTS):
         return None
     counters = state.units
-    transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.box(n) == ON_MAP]
+    transport = [n for n, c in enumerate(counters) if c.kind == "transport" and state.board.box(n) == ON_MAP]
     return ClerkAccounts(
         names=list(accounts_of(state)),
-        losses=[(counters[n].id, state.steps[n]) for n in range(len(counters)) if state.in_play(n)],
-        transport=[(counters[n].id, bool(state.cargo[n])) for n in transport],
-        england=[counters[n].id for n in state.pool(ENGLAND) if counters[n].kind == "combat"],
+        losses=[(counters[n].id, state.board.steps[n]) for n in range(len(counters)) if state.board.in_play(n)],
+        transport=[(counters[n].id, bool(state.supply.cargo[n])) for n in transport],
+        england=[counters[n].id for n in state.board.pool(ENGLAND) if counters[n].kind == "combat"],
         ports=[
-            ClerkPort(name, port_name(name), holder, state.hits[name], name in state.repaired)
-            for name, holder in state.holder.items()
+            ClerkPort(name, port_name(name), holder, state.land.hits[name], name in state.land.repaired)
+            for name, holder in state.land.holder.items()
         ],
-        scheldt=state.scheldt,
-        caps=state.caps,
-        shifts={nation: state.shifts[nation] for nation in state.nations},
+        scheldt=state.land.scheldt,
+        caps=state.supply.caps,
+        shifts={nation: state.supply.shifts[nation] for nation in state.clock.nations},
         most_shift=state.title.random_event_most,
-        markers={name: count for name, count in state.markers.items() if name != GERMAN_RESERVE},
-        drops=state.drops,
+        markers={name: count for name, count in state.land.markers.items() if name != GERMAN_RESERVE},
+        drops=state.board.drops,
         on_map=map_accounts(state),
     )
 
 
 def _bar(state: RhineState) -> Iterator[BarItem]:
-    first = first_turn(state.title, state.campaign)
-    turns, turn = last_turn(state.title, state.campaign) - first + 1, max(state.turn - first + 1, 1)
-    yield BarItem(name=phrase("panel.date"), value=written(state.date))
+    first = first_turn(state.title, state.clock.campaign)
+    turns, turn = last_turn(state.title, state.clock.campaign) - first + 1, max(state.clock.turn - first + 1, 1)
+    yield BarItem(name=phrase("panel.date"), value=written(state.clock.date))
     yield BarItem(name=phrase("panel.turn"), value=phrase("bar.turn", turn=turn, total=turns), part=turn, of=turns)
-    yield BarItem(name=phrase("checklist.ground"), value=rolled(state, "ground", state.ground))
-    yield BarItem(name=phrase("checklist.flight"), value=rolled(state, "flight", state.flight))
+    yield BarItem(name=phrase("checklist.ground"), value=rolled(state, "ground", state.clock.ground))
+    yield BarItem(name=phrase("checklist.flight"), value=rolled(state, "flight", state.clock.flight))
 
 
 def _stocks(state: RhineState) -> Panel:
-    markers = state.markers
+    markers, caps = state.land.markers, state.supply.caps
     in_use = markers[RESERVE_USED]
     return Panel(
         phrase("stocks.heading"),
         (
-            *((phrase("panel.sp", side=name), str(state.sp[name])) for name in state.stock_names),
-            (phrase("stocks.on-transport"), phrase("desk.sp", sp=state.sp_on_transport)),
+            *((phrase("panel.sp", side=name), str(state.supply.sp[name])) for name in state.clock.stock_names),
+            (phrase("stocks.on-transport"), phrase("desk.sp", sp=state.supply.sp_on_transport)),
             *(
                 (phrase("stocks.dumps", side=owner), sp_text(held))
                 for owner in OWNERS
-                if (held := sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")))
+                if (held := sum(tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} ")))
             ),
             (phrase("stocks.repls"), repls_left(state)),
-            (phrase("stocks.shipping"), phrase("stocks.left", rail=state.caps["rail"], sea=state.caps["sea"])),
-            *((port_name(name), _port(state, name)) for name in state.hits),
-            (phrase("stocks.scheldt"), phrase("stocks.scheldt-now", open=bool(state.scheldt_open))),
+            (phrase("stocks.shipping"), phrase("stocks.left", rail=caps["rail"], sea=caps["sea"])),
+            *((port_name(name), _port(state, name)) for name in state.land.hits),
+            (phrase("stocks.scheldt"), phrase("stocks.scheldt-now", open=scheldt_open(state))),
             (
                 phrase("stocks.markers"),
                 phrase("stocks.in-use", bridges=markers["bridge"], count=in_use, total=markers["reserve"]),
             ),
-            *(((phrase("stocks.drops"), ", ".join(state.drops)),) if state.drops else ()),
+            *(((phrase("stocks.drops"), ", ".join(state.board.drops)),) if state.board.drops else ()),
         ),
     )
 
 
 def _hint(state: RhineState) -> str:
     """For the first steps of the first turn: who has answered a few questions needs the room for something else."""
-    if state.turn != first_turn(state.title, state.campaign) or (state.history and state.history[-1].get("first")):
+    clock = state.clock
+    if clock.turn != first_turn(state.title, clock.campaign) or (clock.history and clock.history[-1].get("first")):
         return ""
-    return phrase("hint.desk" if state.on_map else "hint.books")
+    return phrase("hint.desk" if clock.on_map else "hint.books")
 
 
 def clerk_gloss(state: RhineState, action: Action) -> str:
@@ -368,5 +370,5 @@ def clerk_gloss(state: RhineState, action: Action) -> str:
             return phrase("checklist.repls", pax=price.pax, eq=price.eq)
         case Remove(unit=unit) | Restore(unit=unit) | Misc(unit=unit):
             n = state.number(unit)
-            return phrase("gloss.steps", box=state.box(n), steps=state.steps[n], full=state.units[n].steps)
+            return phrase("gloss.steps", box=state.board.box(n), steps=state.board.steps[n], full=state.units[n].steps)
     return ""

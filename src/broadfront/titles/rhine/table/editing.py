@@ -103,7 +103,7 @@ class TheatreEditor:
 
     def laid(self, title: RhineGame, position: Mapping[str, Any]) -> Laid:
         state = _state(title, position)
-        placed = [n for n in range(len(state.units)) if state.hex_of(n) is not None]
+        placed = [n for n in range(len(state.units)) if state.board.hex_of(n) is not None]
         many = {side: sum(state.units[n].side == side for n in placed) for side in SIDES}
         rows = tuple((side.capitalize(), f"{n} counter{'' if n == 1 else 's'} on the map") for side, n in many.items())
         return Laid(
@@ -156,28 +156,29 @@ def _in_words(title: RhineGame, position: Mapping[str, Any]) -> Data:
         return dict(position)
     state = title.position(position)
     assert isinstance(state, RhineState)
-    if not state.campaign:
+    board, clock = state.board, state.clock
+    if not clock.campaign:
         raise Invalid("Positions of the whole theatre are edited; this game is one of a sector.", parameter="position")
     ids = state.title.map.ids
-    own = {line: dict(zip(COLUMNS, next(csv.reader([line])), strict=True)) for line in state.added}
+    own = {line: dict(zip(COLUMNS, next(csv.reader([line])), strict=True)) for line in board.added}
     counters, units = [], []
-    first = len(state.units) - len(state.added)
+    first = len(state.units) - len(board.added)
     for n, unit in enumerate(state.units):
-        if (hex := state.hex_of(n)) is None:
+        if (hex := board.hex_of(n)) is None:
             continue
         if n >= first:
-            counters.append(_as_entry(own[state.added[n - first]], ids[hex]))
-        units.append({"id": unit.id, "where": ids[hex], "mode": state.mode(n), "steps": state.steps[n],
-                      "out_of_supply": bool(state.oos[n])})  # fmt: skip
+            counters.append(_as_entry(own[board.added[n - first]], ids[hex]))
+        units.append({"id": unit.id, "where": ids[hex], "mode": board.mode(n), "steps": board.steps[n],
+                      "out_of_supply": bool(board.oos[n])})  # fmt: skip
     dumps: Data = {}
-    for key, tokens in state.dumps.items():
+    for key, tokens in state.supply.dumps.items():
         owner, _, hex_id = key.partition(" ")
         dumps.setdefault(owner, {})[hex_id] = tokens // TOKENS if not tokens % TOKENS else sp_text(tokens)
-    heads = {side: [hex for hex, of in sorted(state.railheads.items()) if of == side] for side in SIDES}
+    heads = {side: [hex for hex, of in sorted(state.land.railheads.items()) if of == side] for side in SIDES}
     return {
-        "scenario": THEATRE, "turn": max(state.turn, 1), "ground": state.ground or GROUNDS[0],
-        "flight": state.flight or FLIGHTS[0], "side": state.side if state.side in SIDES else SIDES[0],
-        "phase": state.phase if state.phase in PHASES else PHASES[0], "unit": units, "counter": counters,
+        "scenario": THEATRE, "turn": max(clock.turn, 1), "ground": clock.ground or GROUNDS[0],
+        "flight": clock.flight or FLIGHTS[0], "side": clock.side if clock.side in SIDES else SIDES[0],
+        "phase": clock.phase if clock.phase in PHASES else PHASES[0], "unit": units, "counter": counters,
         "dumps": dumps, "railheads": heads,
     }  # fmt: skip
 
@@ -231,8 +232,8 @@ def _new_fields() -> tuple[Field, ...]:
 
 
 def _piece(state: RhineState, n: int) -> Piece:
-    at = state.where[n]
-    values = unit_values(state, n) | {"steps": state.steps[n] or state.units[n].steps}
+    at = state.board.where[n]
+    values = unit_values(state, n) | {"steps": state.board.steps[n] or state.units[n].steps}
     counter = msgspec.structs.replace(counter_of(state, n), box="", steps=values["steps"])
     if not isinstance(at, OnMap):
         counter = msgspec.structs.replace(counter, badges=())
@@ -241,21 +242,22 @@ def _piece(state: RhineState, n: int) -> Piece:
 
 
 def _facts(state: RhineState) -> Data:
+    clock, dumps = state.clock, state.supply.dumps
     told: Data = fact_values(state) | {
-        "turn": str(state.turn), "side": state.side, "phase": state.phase, "railheads": dict(state.railheads),
+        "turn": str(clock.turn), "side": clock.side, "phase": clock.phase, "railheads": dict(state.land.railheads),
     }  # fmt: skip
     for owner in OWNERS:
-        held = {key.partition(" ")[2]: tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")}
+        held = {key.partition(" ")[2]: tokens for key, tokens in dumps.items() if key.startswith(f"{owner} ")}
         told[f"dump {owner}"] = {hex: str(tokens // TOKENS) for hex, tokens in held.items()}
     return told
 
 
 def _problems(state: RhineState) -> Iterator[Problem]:
     yield from state.status()
-    for hex in dict.fromkeys(state.overstacked()):
+    for hex in dict.fromkeys(state.board.overstacked()):
         for side in SIDES:
-            if too_many(state.re_in(hex, side)):
-                yield Problem(state.stack_told(hex, side), "OCS-STACK-01", state.title.map.ids[hex])
+            if too_many(state.board.re_in(hex, side)):
+                yield Problem(state.board.stack_problem(hex, side), "OCS-STACK-01", state.title.map.ids[hex])
 
 
 # Editing

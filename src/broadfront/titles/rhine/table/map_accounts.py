@@ -22,7 +22,7 @@ __all__ = ["arriving", "map_accounts"]
 def arriving(state: RhineState) -> Arriving | None:
     """The counter whose hex or box is asked for, and where it may come; None when none is."""
     step = state.stack[-1] if state.stack else None
-    if not state.on_map or not isinstance(step, ArrivalChoice | Landing):
+    if not state.clock.on_map or not isinstance(step, ArrivalChoice | Landing):
         return None
     spots = [action for action in step.options(state) if isinstance(action, Arrive)]
     if not spots:
@@ -44,19 +44,19 @@ def arriving(state: RhineState) -> Arriving | None:
 
 def map_accounts(state: RhineState) -> ClerkMapAccounts | None:
     """What can be reported of the map, for forms; None where no counter stands in a hex."""
-    if not state.on_map:
+    if not state.clock.on_map:
         return None
     return ClerkMapAccounts(
-        dumps=[(*_dump(key), sp_text(tokens)) for key, tokens in sorted(state.dumps.items())],
-        railheads=[(side, hex) for hex, side in sorted(state.railheads.items())],
-        hedgehogs=sorted(state.hedgehogs.items()),
+        dumps=[(*_dump(key), sp_text(tokens)) for key, tokens in sorted(state.supply.dumps.items())],
+        railheads=[(side, hex) for hex, side in sorted(state.land.railheads.items())],
+        hedgehogs=sorted(state.land.hedgehogs.items()),
         detach=list(breakdown_pairs(state, POOL)),
         absorb=list(breakdown_pairs(state, "")),
-        interdiction=state.interdiction,
+        interdiction=state.land.interdiction,
         deliveries={
             stock: [state.title.map.ids[hex] for hex in delivery_hexes(state, stock)]
-            for stock in state.stock_names
-            if state.sp[stock]
+            for stock in state.clock.stock_names
+            if state.supply.sp[stock]
         },
     )
 

@@ -20,12 +20,12 @@ __all__ = ["map_markers"]
 def map_markers(state: RhineState) -> Iterator[Marker]:
     board = state.title.map
     for hex, worth in state.window.goals.items():
-        holder, place = state.holder[hex], board.place[board.index[hex]]
+        holder, place = state.land.holder[hex], board.place[board.index[hex]]
         name = place.name if place else hex
         yield Marker(
             hex, str(worth), "objective", owner=holder, text=phrase("sign.goal", where=name, points=worth, side=holder)
         )
-    for key, tokens in sorted(state.dumps.items()):
+    for key, tokens in sorted(state.supply.dumps.items()):
         owner, _, hex = key.partition(" ")
         if tokens:
             sp, side = sp_text(tokens), OWNERS.get(owner, owner)
@@ -37,16 +37,16 @@ def map_markers(state: RhineState) -> Iterator[Marker]:
                 text=phrase("sign.dump", side=owner, text=sp),
             )
     # The edges of the theatre are sources hex by hex: an overlay shows them.
-    for side in () if state.campaign else SIDES:
+    for side in () if state.clock.campaign else SIDES:
         for at in state.window.sources[side]:
             yield Marker(board.ids[at], "S", "note", owner=side, text=phrase("sign.source", side=side))
-    for hex, side in sorted(state.railheads.items()):
+    for hex, side in sorted(state.land.railheads.items()):
         open_line = bool(rail_line(state, side, board.index[hex]))
         text = phrase("sign.rail-head", side=side, open=open_line)
         yield Marker(hex, "R", "good" if open_line else "blocked", owner=side, text=text)
-    for hex, level in sorted(state.hedgehogs.items()):
+    for hex, level in sorted(state.land.hedgehogs.items()):
         yield Marker(hex, f"H{level}", "note", text=phrase("sign.hedgehog", level=level))
-    for key, what in sorted(state.bridges.items()):
+    for key, what in sorted(state.land.bridges.items()):
         at, way = hexside_of(state.title, key)
         text = phrase("sign.bridge", bridge=key, how=what)
         sign, kind = ("✕", "blocked") if what == "blown" else ("≍", "good")

@@ -62,9 +62,9 @@ def _supply(state: RhineState, side: str) -> Overlay:
     # What the enemy stands in is nobody's to supply.
     hexes = {
         ids[hex]: ("good" if hex in drawing else "fair", "")
-        for hex in sorted(fed) if within(hex) and not state.enemy_in(side, hex)
+        for hex in sorted(fed) if within(hex) and not state.board.enemy_in(side, hex)
     }  # fmt: skip
-    held = {hex for n in state.of_side(side) if state.units[n].fights and (hex := state.hex_of(n)) is not None}
+    held = {hex for n in state.of_side(side) if state.units[n].fights and (hex := state.board.hex_of(n)) is not None}
     cut = [ids[hex] for hex in sorted(held) if hex not in fed]
     return Overlay(
         hexes | dict.fromkeys(cut, ("bad", phrase("laid.cut"))),
@@ -81,9 +81,9 @@ def _supply(state: RhineState, side: str) -> Overlay:
 
 def _path(state: RhineState, side: str, hex: int) -> Overlay:
     """How the units in a hex are supplied, in words."""
-    held = state.held_by(hex, side)
+    held = state.board.held_by(hex, side)
     if not held:
-        place, enemy, fed = state.title.map.ids[hex], state.enemy_in(side, hex), hex in traced(state, side)
+        place, enemy, fed = state.title.map.ids[hex], state.board.enemy_in(side, hex), hex in traced(state, side)
         topic = "laid.path.enemy" if enemy else "laid.path.would-have" if fed else "laid.path.would-not"
         return Overlay(text=phrase(topic, hex=place, side=side), rules=("OCS-SUPPLY-04",))
     answer = ANSWERS.trace(state, state.units[held[0]].id)
@@ -103,7 +103,7 @@ def _reach(state: RhineState, side: str) -> Overlay:
     for n in state.of_side(side):
         if state.units[n].kind != "combat" or may_move(state, n, side) is not None:
             continue
-        for hex in reach_of(state, n, state.mode(n)).destinations():
+        for hex in reach_of(state, n, state.board.mode(n)).destinations():
             found[hex] = found.get(hex, 0) + 1
     return Overlay(
         {hex: ("good" if many > 3 else "fair", str(many)) for hex, many in sorted(found.items())},
@@ -118,7 +118,7 @@ def _reach(state: RhineState, side: str) -> Overlay:
 
 
 def _zones(state: RhineState, side: str) -> Overlay:
-    flags, ids = state.zones_of.flags(0), state.title.map.ids
+    flags, ids = state.board.zones_of.flags(0), state.title.map.ids
     kinds = {FRIENDLY_ZONE: "allied", ENEMY_ZONE: "german", FRIENDLY_ZONE | ENEMY_ZONE: "both"}
     both = FRIENDLY_ZONE | ENEMY_ZONE
     hexes = {ids[hex]: (kinds[bits], "") for hex, flag in enumerate(flags[: len(ids)]) if (bits := flag & both)}
@@ -135,7 +135,7 @@ def _zones(state: RhineState, side: str) -> Overlay:
 
 def _front(state: RhineState, side: str) -> Overlay:
     board = state.title.map
-    touching = contacts(board, state.zones_of, 0)
+    touching = contacts(board, state.board.zones_of, 0)
     sides = tuple(
         (own, DIRECTIONS[board.around[board.index[own]].index(board.index[other])], "bad") for own, other in touching
     )
@@ -147,7 +147,7 @@ def _goals(state: RhineState, side: str) -> Overlay:
     fed = traced(state, "allied")
     hexes: dict[str, tuple[str, str]] = {}
     for hex, worth in state.window.goals.items():
-        holder = state.holder[hex]
+        holder = state.land.holder[hex]
         counts = holder == "german" or state.title.map.index[hex] in fed
         hexes[hex] = (holder if counts else "wait", str(worth))
     return Overlay(
@@ -175,7 +175,7 @@ SHEETS: dict[str, Callable[[RhineState, str], Overlay]] = {
 def clerk_overlays(state: RhineState, side: str | None) -> dict[str, str]:
     """Entry hexes; where counters stand on the map also what a sector has, and the railways."""
     entries = {"now": phrase("overlay.entries"), "coming": phrase("overlay.entries-later")}
-    if not state.on_map:
+    if not state.clock.on_map:
         return entries
     field = {name: words for name, words in field_overlays(side).items() if name != "goals"}
     more = {"dumps": phrase("overlay.dumps"), "rails": phrase("overlay.rails")}
@@ -209,7 +209,7 @@ def _dumps(state: RhineState) -> Overlay:
             hexes[hex] = ("good", sp_text(tokens))
     places = [
         (side, board.ids[here], state.units[n].id) for side in SIDES for n in state.of_side(side)
-        if state.units[n].fights and (here := state.hex_of(n)) is not None
+        if state.units[n].fights and (here := state.board.hex_of(n)) is not None
     ]  # fmt: skip
     dry = {unit: place for side, place, unit in places if side not in served_by.get(place, ())}
     hexes |= dict.fromkeys(dry.values(), ("bad", phrase("laid.dumps.none")))
@@ -239,7 +239,7 @@ def _dry_units(dry: list[str]) -> Message:
 
 
 def _dump_hexes(state: RhineState, owner: str) -> dict[str, int]:
-    held = {key.partition(" ")[2]: tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} ")}
+    held = {key.partition(" ")[2]: tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} ")}
     return {hex: tokens for hex, tokens in held.items() if tokens}
 
 
@@ -248,7 +248,7 @@ def _rails(state: RhineState) -> Overlay:
     board = state.title.map
     lines: list[tuple[str, tuple[str, ...]]] = []
     hexes: dict[str, tuple[str, str]] = {}
-    for hex, side in sorted(state.railheads.items()):
+    for hex, side in sorted(state.land.railheads.items()):
         line = rail_line(state, side, board.index[hex])
         hexes[hex] = (side, "R") if line else ("bad", phrase("laid.cut"))
         if len(line) > 1:
@@ -258,7 +258,7 @@ def _rails(state: RhineState) -> Overlay:
             left = max(0, port_left(state, port))
             hexes[board.ids[at]] = ("good" if left else "poor", str(left))
     cut = [hex for hex, (kind, _) in hexes.items() if kind == "bad"]
-    many = len(state.railheads)
+    many = len(state.land.railheads)
     return Overlay(
         hexes,
         lines=tuple(lines),
@@ -276,13 +276,13 @@ def _rails(state: RhineState) -> Overlay:
 def _entries(state: RhineState, turns: int) -> Overlay:
     """Hexes by which units of this turn, or of the turns after, may enter."""
     calendar = state.title.calendar.turns
-    first = max(state.turn, 1)
-    until = min(first + turns - 1, last_turn(state.title, state.campaign))
+    first = max(state.clock.turn, 1)
+    until = min(first + turns - 1, last_turn(state.title, state.clock.campaign))
     hexes: dict[str, tuple[str, str]] = {}
     coming = 0
     for number in range(first, until + 1):
         for entry in state.title.arrivals.on(calendar[number - 1]):
-            if entry.action != "arrive" or not state.title.arrivals.effect(entry, state.schedule):
+            if entry.action != "arrive" or not state.title.arrivals.effect(entry, state.clock.schedule):
                 continue
             coming += entry.piece.units
             for hex in entry_hexes(state.title, entry.where):

@@ -61,14 +61,14 @@ MAP_STEPS = (
 
 def in_field(state: RhineState) -> bool:
     """Whether a step of a player turn is asked, and not the books of a campaign."""
-    return not state.campaign or (bool(state.stack) and isinstance(state.stack[-1], MAP_STEPS))
+    return not state.clock.campaign or (bool(state.stack) and isinstance(state.stack[-1], MAP_STEPS))
 
 
 def field_table(state: RhineState) -> Shown:
     """Everything is open in this game: both sides see the same."""
     return Shown(
         counters=tuple(counters_of(state)),
-        boxes=() if state.campaign else (ARRIVING, LOST),
+        boxes=() if state.clock.campaign else (ARRIVING, LOST),
         markers=tuple(map_markers(state)),
         panels=(situation(state),),
         bar=bar_of(situation(state)),
@@ -80,7 +80,7 @@ def field_table(state: RhineState) -> Shown:
 
 def field_part(state: RhineState) -> FieldPart:
     """What movers may do, and who may attack what."""
-    return FieldPart(state.phase, _answers(state), _movers(state), _targets(state))
+    return FieldPart(state.clock.phase, _answers(state), _movers(state), _targets(state))
 
 
 # Counters
@@ -110,14 +110,14 @@ def counters_of(state: RhineState) -> Iterator[Counter]:
     units = state.units
     order = sorted(range(len(units)), key=lambda n: (units[n].kind == "combat", units[n].combat.strength, n))
     for n in order:
-        if not state.campaign or isinstance(state.where[n], OnMap):
+        if not state.clock.campaign or isinstance(state.board.where[n], OnMap):
             yield counter_of(state, n)
 
 
 def counter_of(state: RhineState, n: int) -> Counter:
     """A counter as it stands."""
-    unit, at = state.units[n], state.where[n]
-    face = face_of(unit, state.mode(n))
+    unit, at = state.units[n], state.board.where[n]
+    face = face_of(unit, state.board.mode(n))
     strength = f"({face.strength})" if face.defends_only else str(face.strength)
     return Counter(
         unit.id,
@@ -129,10 +129,10 @@ def counter_of(state: RhineState, n: int) -> Counter:
         label=label_of(unit),
         strength="" if unit.kind == "transport" else f"{strength}-{face.rating}-{face.allowance}",
         movement=str(face.allowance) if unit.kind == "transport" else "",
-        steps=state.steps[n],
+        steps=state.board.steps[n],
         full_steps=unit.steps,
         badges=tuple(_badges(state, n)),
-        done=bool(state.moved[n]) and unit.side == _asked(state),
+        done=bool(state.board.moved[n]) and unit.side == _asked(state),
         colours="ss" if "SS" in unit.id.split() else "polish" if "Pol" in unit.id.split() else COLOURS[unit.nation],
     )
 
@@ -140,7 +140,7 @@ def counter_of(state: RhineState, n: int) -> Counter:
 def _asked(state: RhineState) -> str:
     """The side that moves or attacks now."""
     step = state.stack[-1] if state.stack else None
-    return step.mover(state) if isinstance(step, Movement) else state.side
+    return step.mover(state) if isinstance(step, Movement) else state.clock.side
 
 
 def _answers(state: RhineState) -> str:
@@ -150,20 +150,20 @@ def _answers(state: RhineState) -> str:
 
 
 def _badges(state: RhineState, n: int) -> Iterator[str]:
-    if not isinstance(state.where[n], OnMap):
+    if not isinstance(state.board.where[n], OnMap):
         arrives = state.units[n].arrives
-        if isinstance(at := state.where[n], Box) and at.name == TO_ARRIVE:
+        if isinstance(at := state.board.where[n], Box) and at.name == TO_ARRIVE:
             yield phrase("badge.arrives", turn=arrives)
         return
-    if state.oos[n]:
+    if state.board.oos[n]:
         yield phrase("badge.no-supply")
-    if state.mode(n) != "Combat":
-        yield phrase("badge.mode", mode=state.mode(n))
-    if state.stocks[n]:
-        yield phrase("badge.stocks", stocks=state.stocks[n])
-    if state.cargo[n]:
+    if state.board.mode(n) != "Combat":
+        yield phrase("badge.mode", mode=state.board.mode(n))
+    if state.supply.stocks[n]:
+        yield phrase("badge.stocks", stocks=state.supply.stocks[n])
+    if state.supply.cargo[n]:
         yield phrase("badge.carries")
-    if state.fuelled[n]:
+    if state.supply.fuelled[n]:
         yield phrase("badge.fueled")
 
 
@@ -171,16 +171,16 @@ def _badges(state: RhineState, n: int) -> Iterator[str]:
 
 
 def situation(state: RhineState) -> Panel:
-    window, calendar = state.window, state.title.calendar
+    window, calendar, clock = state.window, state.title.calendar, state.clock
     turns = calendar.number(window.last) - calendar.number(window.first) + 1
-    won = {} if state.campaign else score(state)
-    turn, date = max(state.turn_of_game, 1), written(state.date)
+    won = {} if clock.campaign else score(state)
+    turn, date = max(clock.turn_of_game, 1), written(clock.date)
     return Panel(
         phrase("panel.situation"),
         (
             (phrase("panel.turn"), phrase("panel.turn-of", turn=turn, total=turns, text=date)),
-            (phrase("panel.player-turn"), phrase("panel.phase", side=state.side, phase=state.phase)),
-            (phrase("panel.weather"), phrase("panel.weather-now", ground=state.ground, flight=state.flight)),
+            (phrase("panel.player-turn"), phrase("panel.phase", side=clock.side, phase=clock.phase)),
+            (phrase("panel.weather"), phrase("panel.weather-now", ground=clock.ground, flight=clock.flight)),
             *(
                 ((phrase("panel.points"), phrase("panel.points-now", allied=won["allied"], german=won["german"])),)
                 if won
@@ -198,15 +198,15 @@ def situation(state: RhineState) -> Panel:
 
 def rolled(state: RhineState, weather: str, value: str) -> str:
     """Ground or flight of this turn, once it is rolled; a position that was entered has it from the beginning."""
-    known = weather in state.history[-1] if state.history else state.turn_of_game > 0
+    known = weather in state.clock.history[-1] if state.clock.history else state.clock.turn_of_game > 0
     return phrase("panel.rolled", text=value if known else "")
 
 
 def _stock(state: RhineState, owner: str, side: str) -> str:
-    on_map = sum(tokens for key, tokens in state.dumps.items() if key.startswith(f"{owner} "))
-    carried = sum(state.cargo[n] for n in state.of_side(side) if state.owner_of(n) == owner)
+    on_map = sum(tokens for key, tokens in state.supply.dumps.items() if key.startswith(f"{owner} "))
+    carried = sum(state.supply.cargo[n] for n in state.of_side(side) if state.owner_of(n) == owner)
     lies, moves = sp_text(on_map), sp_text(carried) if carried else ""
-    if state.campaign:
+    if state.clock.campaign:
         return phrase("panel.in-dumps-moving" if carried else "panel.in-dumps", text=lies, amount=moves)
     more = state.sector.file.supply[side].sp
     return phrase("panel.each-turn-moving" if carried else "panel.each-turn", text=lies, amount=moves, sp=more)
@@ -214,20 +214,20 @@ def _stock(state: RhineState, owner: str, side: str) -> str:
 
 def repls_left(state: RhineState) -> str:
     """Replacements in hand."""
-    return ", ".join(f"{n} {name}" for name, n in state.repls.items() if n) or phrase("panel.none")
+    return ", ".join(f"{n} {name}" for name, n in state.supply.repls.items() if n) or phrase("panel.none")
 
 
 def field_hint(state: RhineState) -> str:
-    if state.turn_of_game > 1:
+    if state.clock.turn_of_game > 1:
         return ""
     match state.stack[-1] if state.stack else None:
         case CombatSegment():
             return phrase("hint.attack")
         case Assault():
             return phrase("hint.attackers")
-        case Movement() | Picked() | Going() if state.campaign and not any(state.moved):
+        case Movement() | Picked() | Going() if state.clock.campaign and not any(state.board.moved):
             return phrase("hint.counters")
-        case Movement() if state.side == "allied":
+        case Movement() if state.clock.side == "allied":
             return phrase("hint.move")
     return ""
 
@@ -246,7 +246,7 @@ def _targets(state: RhineState) -> dict[str, list[str]]:
     if not isinstance(step, CombatSegment):
         return {}
     return {
-        state.title.map.ids[hex]: [state.units[n].id for n in able(state, state.side, hex)]
+        state.title.map.ids[hex]: [state.units[n].id for n in able(state, state.clock.side, hex)]
         for hex in step.targets(state)
     }
 
@@ -269,12 +269,12 @@ def _movers(state: RhineState) -> dict[str, list[SectorMode]]:
 
 def _modes(state: RhineState, n: int) -> tuple[str, ...]:
     """Modes worth offering: transport has no other use than to move."""
-    now = state.mode(n)
+    now = state.board.mode(n)
     return CHOICES if now in CHOICES and state.units[n].kind != "transport" else (now,)
 
 
 def _mode(state: RhineState, n: int, mode: str) -> SectorMode:
-    told = SectorMode(mode, mode == state.mode(n))
+    told = SectorMode(mode, mode == state.board.mode(n))
     if no := mode_change_refusal(state, n, mode):
         told.refused = no.text
         return told
@@ -313,7 +313,7 @@ def field_moves(state: RhineState, unit: str) -> Iterator[Way]:
 def field_meant(state: RhineState, unit: str, hex: str) -> Action | None:
     """Who points from a unit at a hex wants it to go there: in the first mode that does, else the one with most MP."""
     n, step = state.number(unit), state.stack[-1] if state.stack else None
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     if not isinstance(step, MOVERS) or at is None:
         return None
     if isinstance(step, Movement) and any(
@@ -325,20 +325,21 @@ def field_meant(state: RhineState, unit: str, hex: str) -> Action | None:
     modes = (step.mode,) if isinstance(step, Going) else _modes(state, n)
     able = [mode for mode in modes if not (mode_change_refusal(state, n, mode) or fuel_refusal(state, n, mode))]
     reaching = [mode for mode in able if hex in reach_of(state, n, mode)]
-    open_to = reaching[:1] or [mode for mode in able if mode not in ("Strat", "Reserve")] or [state.mode(n)]
+    open_to = reaching[:1] or [mode for mode in able if mode not in ("Strat", "Reserve")] or [state.board.mode(n)]
     return MoveTo(unit, max(open_to, key=lambda mode: points(state, n, mode)[0]), hex)
 
 
 def warm_field(state: RhineState) -> None:
     """Price the map for every class of mover, in a campaign also for those still to come, and for supply paths."""
     for n, unit in enumerate(state.units):
-        if state.hex_of(n) is not None:
+        if state.board.hex_of(n) is not None:
             for mode in {unit.combat.mobility: "Combat", unit.move.mobility: "Move"}.values():
                 reach_of(state, n, mode)
-    if state.campaign:
+    if state.clock.campaign:
+        ground = state.clock.ground or "Dry"
         for mobility in MOBILITIES:
             for side in SIDES:
-                costs_of(state.title, Conditions(state.ground or "Dry", mobility, side.capitalize(), "Limited"), {}, ())
+                costs_of(state.title, Conditions(ground, mobility, side.capitalize(), "Limited"), {}, ())
     for side in SIDES:
         traced(state, side)
 
@@ -352,6 +353,6 @@ def field_gloss(state: RhineState, action: Action) -> str:
             return phrase("gloss.retreat", count=hexes)
         case RetreatTo(hex=hex) if isinstance(step, Withdrawal):
             side = state.units[step.units[0]].side
-            enemy = state.in_enemy_zone(side, state.title.map.index[hex])
+            enemy = state.board.in_enemy_zone(side, state.title.map.index[hex])
             return phrase("gloss.enemy-zone") if enemy else ""
     return ""

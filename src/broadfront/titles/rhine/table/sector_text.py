@@ -16,17 +16,17 @@ __all__ = ["describe_field", "stacks"]
 def describe_field(state: RhineState) -> str:
     """Turn, weather, score, dumps, then the stacks of each side."""
     points = score(state)
-    dumps = ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.dumps.items()) if tokens)
-    turn = state.turn_of_game
+    dumps = ", ".join(f"{key} {sp_text(tokens)}" for key, tokens in sorted(state.supply.dumps.items()) if tokens)
+    turn = state.clock.turn_of_game
     told = [
-        phrase("describe.sector", turn=turn, date=state.date, side=state.side, phase=state.phase),
-        phrase("describe.weather", ground=state.ground, flight=state.flight),
+        phrase("describe.sector", turn=turn, date=state.clock.date, side=state.clock.side, phase=state.clock.phase),
+        phrase("describe.weather", ground=state.clock.ground, flight=state.clock.flight),
         phrase("describe.points", allied=points["allied"], german=points["german"]),
         phrase("describe.dumps", text=dumps),
     ]
-    if state.bridges:
+    if state.land.bridges:
         bridges = ", ".join(
-            phrase("describe.bridge", bridge=key, how=what) for key, what in sorted(state.bridges.items())
+            phrase("describe.bridge", bridge=key, how=what) for key, what in sorted(state.land.bridges.items())
         )
         told.append(phrase("describe.bridges", text=bridges))
     return "\n".join((*told, *stacks(state)))
@@ -36,9 +36,9 @@ def stacks(state: RhineState) -> Iterator[str]:
     """The stacks of each side, hex by hex."""
     for side in SIDES:
         yield phrase("describe.side", side=side)
-        hexes = sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None})
+        hexes = sorted({hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None})
         for hex in hexes:
-            names = [_unit(state, n) for n in sorted(state.units_in[hex]) if state.units[n].side == side]
+            names = [_unit(state, n) for n in sorted(state.board.units_in[hex]) if state.units[n].side == side]
             place = state.title.map.place[hex]
             where = state.title.map.ids[hex] + (f" {place.name}" if place else "")
             yield f"    {where:22} {'; '.join(names)}"
@@ -46,13 +46,13 @@ def stacks(state: RhineState) -> Iterator[str]:
 
 def _unit(state: RhineState, n: int) -> str:
     unit = state.units[n]
-    notes = [state.mode(n)]
-    if state.steps[n] < unit.steps:
-        notes.append(phrase("describe.steps", steps=state.steps[n], full=unit.steps))
-    if state.oos[n]:
+    notes = [state.board.mode(n)]
+    if state.board.steps[n] < unit.steps:
+        notes.append(phrase("describe.steps", steps=state.board.steps[n], full=unit.steps))
+    if state.board.oos[n]:
         notes.append(phrase("badge.no-supply"))
-    if state.stocks[n]:
-        notes.append(phrase("describe.stocks", stocks=state.stocks[n]))
-    if state.cargo[n]:
-        notes.append(phrase("describe.carries", text=sp_text(state.cargo[n])))
+    if state.supply.stocks[n]:
+        notes.append(phrase("describe.stocks", stocks=state.supply.stocks[n]))
+    if state.supply.cargo[n]:
+        notes.append(phrase("describe.carries", text=sp_text(state.supply.cargo[n])))
     return f"{unit.id} ({', '.join(notes)})"

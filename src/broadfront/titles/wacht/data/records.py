@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
-SIDES = ("german", "american")
 Side = Literal["german", "american"]
+Kind = Literal["division", "brigade", "asset"]
+Marker = Literal[
+    "oos", "resting", "fatigue", "depleted", "breakdown_buildup", "constructing", "reinforcement", "deployed"
+]
 Id = Annotated[str, msgspec.Meta(min_length=1)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=99)]
 LETTERS = {"german": "GE", "american": "US"}
@@ -15,16 +18,17 @@ MODES = ("tactical", "exploitation", "strategic", "pa", "mr")
 BATTERIES = ("none", "IB", "OOB")
 TRANSPORTS = ("none", "tp", "intrinsic")
 CLASSES = ("", "Leg", "Mech")
-MARKERS = ("oos", "resting", "fatigue", "depleted", "breakdown_buildup", "constructing", "reinforcement", "deployed")
-KINDS = ("division", "brigade", "asset")
+SIDES: tuple[str, ...] = get_args(Side)
+KINDS: tuple[str, ...] = get_args(Kind)
+MARKERS: tuple[str, ...] = get_args(Marker)
 
 
 class Formation(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A division, an independent brigade, or the asset units of a corps or army."""
 
-    id: str
-    side: str
-    kind: str
+    id: Id
+    side: Side
+    kind: Kind
     army: str
     corps: str = ""
     mechanized: bool = False

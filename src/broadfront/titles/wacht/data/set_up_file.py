@@ -8,15 +8,11 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from broadfront.core.errors import Invalid
-from broadfront.core.reading.toml_lines import line_at, toml_data
+from broadfront.core.reading.toml_lines import line_at
 from broadfront.core.reading.typed import first_wrong
-from broadfront.titles.wacht.data.records import Army, Few, Id, Side
+from broadfront.titles.wacht.data.records import Army, Few, Formation, Id, Marker, Side
 
 FORMAT = "wacht-setup 1"
-
-Marker = Literal[
-    "oos", "resting", "fatigue", "depleted", "breakdown_buildup", "constructing", "reinforcement", "deployed"
-]
 
 
 class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,15 +53,7 @@ class SetUnit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The MA that fuel leaves it in a player turn under way; nothing where fuel does not limit it."""
 
 
-class SetFormation(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    id: Id
-    side: Side
-    kind: Literal["division", "brigade", "asset"]
-    army: str
-    corps: str = ""
-    mechanized: bool = False
-    intrinsic: bool = False
-    extended_supply: bool = False
+class SetFormation(Formation, frozen=True, forbid_unknown_fields=True):
     units: tuple[SetUnit, ...] = ()
 
 
@@ -108,11 +96,6 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Facts of the middle of a turn as a saved game has them, where nothing above says them."""
     stack: tuple[dict[str, Any], ...] | None = None
     """The steps under way as a saved game has them, where `side` and `phase` cannot say it."""
-
-
-def data_in(text: str, source: str) -> dict[str, Any]:
-    """The data of a set-up file, its content not yet looked at."""
-    return toml_data(text, source)
 
 
 def set_up_in(data: Mapping[str, Any], source: str, text: str = "") -> SetUp:

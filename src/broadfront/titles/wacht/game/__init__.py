@@ -20,7 +20,7 @@ from broadfront.titles.wacht.game.position_written import position_data
 from broadfront.titles.wacht.game.sequence import SEQUENCES, STEPS
 from broadfront.titles.wacht.game.set_up import read_set_up, set_up_from
 from broadfront.titles.wacht.rules import actions, composed
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.turns import Turns
 
 __all__ = ["WachtGame", "load"]
@@ -52,23 +52,23 @@ class WachtGame(Wacht, Playable):
                     given=turns,
                     accepted="1 to 90",
                 )
-            state.end_after(turns)
+            state.clock.end_after(turns)
         return self.started(state)
 
     def in_words(self, given: str | Mapping[str, Any]) -> WachtState:
         """The state of a set-up given as data; the name of a scenario gives its own."""
         state = self._laid_out(given)
-        name = given.name if isinstance(given, Written) else "set-up"
-        said = None if isinstance(given, str) else set_up_in(given, name)
-        if said is not None and (said.scenario or said.variant):
-            state.variant = self.variant(said.variant or state.variant)
-            state.scenario = self.scenario(said.scenario or state.scenario, state.variant)
-        if said is None or not (said.side or said.phase or said.finished):
-            self.started(state)
+        if isinstance(given, str):
+            return self.started(state)
+        file = set_up_in(given, given.name if isinstance(given, Written) else "set-up")
+        if file.scenario or file.variant:
+            state.variant = self.variant(file.variant or state.variant)
+            state.scenario = self.scenario(file.scenario or state.scenario, state.variant)
+        if file.side or file.phase or file.finished:
+            enter_turn(state, file)
         else:
-            enter_turn(state, said)
-        if said is not None:
-            _as_it_stands(state, said)
+            self.started(state)
+        _as_it_stands(state, file)
         return state
 
     def written(self, state: State) -> dict[str, Any]:
@@ -88,17 +88,17 @@ class WachtGame(Wacht, Playable):
 
     def over(self, state: State) -> GameOver:
         assert isinstance(state, WachtState)
-        return GameOver(None, say("end.last-turn", label=state.roster.label), ("WAR-H-45",))
+        return GameOver(None, say("end.last-turn", label=state.board.roster.label), ("WAR-H-45",))
 
 
-def _as_it_stands(state: WachtState, said: SetUp) -> None:
+def _as_it_stands(state: WachtState, file: SetUp) -> None:
     """What a position says of the middle of a turn beside its words."""
-    for name in said.now:
+    for name in file.now:
         if name not in state.FACTS or name == "roster":
             raise unknown("fact", name, [one for one in state.FACTS if one != "roster"], parameter="now")
-    if said.now:
+    if file.now:
         # Through the reader of saved games, which refuses what is of another kind.
         data = state.to_data()
-        state.load_data({**data, "facts": {**data["facts"], **said.now}})
-    if said.stack is not None:
-        state.stack[:] = [state.title.decode_step(step) for step in said.stack]
+        state.load_data({**data, "facts": {**data["facts"], **file.now}})
+    if file.stack is not None:
+        state.stack[:] = [state.title.decode_step(step) for step in file.stack]

@@ -2,33 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.steps import InOrder, Step
 from broadfront.titles.wacht.data.set_up_file import SetUp
 from broadfront.titles.wacht.game.sequence import SEQUENCES
-from broadfront.titles.wacht.rules.state import DONE, MOVED, WachtState
+from broadfront.titles.wacht.rules.state.board import DONE, MOVED
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps import fuel, movement, preparation, turns
 
 __all__ = ["enter_turn"]
 
-PHASES = ("modes", "transport", "fuel", "reserve", "movement", "exploitation")
-
-
-def _first_step(side: str, phase: str) -> Step[Any]:
-    """The step with which a phase begins."""
-    match phase:
-        case "modes":
-            return preparation.Modes(side)
-        case "transport":
-            return preparation.Transport(side)
-        case "fuel":
-            return fuel.FuelAllocation(side)
-        case "reserve":
-            return preparation.ReserveRolls(side)
-        case _:
-            return turns.PhaseBegins(side, phase)
+FIRST: dict[str, Callable[[str], Step[Any]]] = {
+    "modes": preparation.Modes,
+    "transport": preparation.Transport,
+    "fuel": fuel.FuelAllocation,
+    "reserve": preparation.ReserveRolls,
+    "movement": lambda side: turns.PhaseBegins(side, "movement"),
+    "exploitation": lambda side: turns.PhaseBegins(side, "exploitation"),
+}
+"""The step with which each phase of a side begins."""
+PHASES = (*FIRST,)
 
 
 def enter_turn(state: WachtState, given: SetUp) -> None:
@@ -47,7 +43,7 @@ def enter_turn(state: WachtState, given: SetUp) -> None:
     _run(state, turns.Turns())
     if given.phase != "modes":
         _run(state, turns.PlayerTurn(given.side))
-    at = SEQUENCES["turn"].index(_first_step(given.side, given.phase))
+    at = SEQUENCES["turn"].index(FIRST[given.phase](given.side))
     if given.finished:
         # The phase is under way, and leaders have tried: formations go on moving.
         _run(state, turns.PhaseBegins(given.side, given.phase))
@@ -59,9 +55,9 @@ def enter_turn(state: WachtState, given: SetUp) -> None:
         for unit in formation.units:
             n = state.number(unit.id)
             if formation.id in given.finished:
-                state.flag(n, MOVED | DONE)
+                state.board.flag(n, MOVED | DONE)
             if unit.fuel_ma is not None and formation.side == given.side:
-                state.set_fuel(n, unit.fuel_ma)
+                state.board.set_fuel(n, unit.fuel_ma)
 
 
 def _run(state: WachtState, step: Step[Any]) -> None:

@@ -5,7 +5,7 @@ What words do not say of the middle of a turn stands under `now` and `stack` as 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,25 +13,26 @@ import msgspec
 from broadfront.core.errors import BroadfrontError
 from broadfront.core.positions.words import unit_words, words_of
 from broadfront.titles.wacht.data.bridges import bridge_class
-from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.records import SIDES
 from broadfront.titles.wacht.data.set_up_file import FORMAT, SetUnit, SetUp
 from broadfront.titles.wacht.game.place_in_turn import PHASES
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 if TYPE_CHECKING:
     from broadfront.titles.wacht.game import WachtGame
 
-__all__ = ["facts_said", "position_data", "stands"]
+__all__ = ["facts_in_words", "position_data", "stands"]
 
 Data = dict[str, Any]
+PLACES: list[Data] = [{}, *({"side": side, "phase": phase} for side in SIDES for phase in PHASES)]
+"""Where in a game turn a set-up may begin."""
 
 
 def position_data(title: WachtGame, state: WachtState) -> Data:
     """The position as a set-up that is read back to an equal state."""
     bare, wanted = _words(state), state.to_data()
     found: list[Data] = []
-    for place in _places():
+    for place in PLACES:
         said = bare | place
         try:
             read = title.in_words(said)
@@ -61,50 +62,44 @@ def _read(title: WachtGame, said: Data) -> Data:
     return state.to_data()
 
 
-def _places() -> Iterator[Data]:
-    """Where in a game turn a set-up may begin."""
-    yield {}
-    yield from ({"side": side, "phase": phase} for side in SIDES for phase in PHASES)
-
-
 def _words(state: WachtState) -> Data:
-    roster, title = state.roster, state.title
+    roster, title = state.board.roster, state.title
     data: Data = {
         "title": title.name,
         "format": FORMAT,
         "scenario": state.scenario,
         "variant": state.variant,
         "label": roster.label,
-        "turn": str(state.game_turn),
-        "turns": max(1, state.last_turn - state.turn + 1),
+        "turn": str(state.clock.game_turn),
+        "turns": max(1, state.clock.last_turn - state.clock.turn + 1),
         "later_ground": {str(title.game_turn(turn)): ground for turn, ground in roster.ground},
         "lehr_bridge": roster.lehr_bridge,
-        "dump_captured": str(title.game_turn(state.dump)) if state.dump >= 0 else "",
-        **facts_said(state),
+        "dump_captured": str(title.game_turn(state.land.dump)) if state.land.dump >= 0 else "",
+        **facts_in_words(state),
         "army": [msgspec.to_builtins(army) for army in roster.armies],
         "formation": [
-            msgspec.to_builtins(one) | {"units": [_unit(state, n) for n in state.members(one.id)]}
+            msgspec.to_builtins(one) | {"units": [_unit(state, n) for n in state.board.members(one.id)]}
             for one in roster.formations
         ],
     }
     return {name: value for name, value in data.items() if value not in ("", [], {})}
 
 
-def facts_said(state: WachtState) -> Data:
+def facts_in_words(state: WachtState) -> Data:
     """The facts of the whole position that a set-up has a word for."""
-    words = {name: said for name, said in words_of(state).items() if name in SetUp.__struct_fields__}
-    said = {"night_activity": [], "works": {}} | words
-    return said | {"bridge": [_bridge(key, kind) for key, kind in words.get("bridge", {}).items()]}
+    words = {name: word for name, word in words_of(state).items() if name in SetUp.__struct_fields__}
+    bridges = [_bridge(key, kind) for key, kind in words.get("bridge", {}).items()]
+    return {"night_activity": [], "works": {}} | words | {"bridge": bridges}
 
 
-def _bridge(key: str, said: str) -> Data:
-    kind, _, safe = said.partition("+")
+def _bridge(key: str, kept: str) -> Data:
+    kind, _, safe = kept.partition("+")
     return {"between": key.split("-"), "kind": kind} | ({"held": True} if safe else {})
 
 
 def _unit(state: WachtState, n: int) -> Data:
     """A unit: what is printed on it, and where and how it stands; what is as it always is is left out."""
-    unit = state.unit(n)
+    unit = state.board.unit(n)
     printed: Data = msgspec.to_builtins(unit)
     for name in ("formation", "armour"):
         printed.pop(name, None)
@@ -114,22 +109,18 @@ def _unit(state: WachtState, n: int) -> Data:
 
 def stands(state: WachtState, n: int) -> Data:
     """Where and how a unit stands; nothing where that is as usual."""
-    spot = state.hex_of(n)
-    said = {name: word for name, word in unit_words(state, n).items() if name in SetUnit.__struct_fields__}
+    spot = state.board.hex_of(n)
+    words = {name: word for name, word in unit_words(state, n).items() if name in SetUnit.__struct_fields__}
     usual: Data = dict.fromkeys(("mode", "battery", "movement_class", "carried", "markers"))
-    lost = state.unit(n).steps - state.steps[n]
-    return {"at": spot.hex if spot is not None else "", "lost": lost} | usual | said
+    lost = state.board.unit(n).steps - state.board.steps[n]
+    return {"at": spot.hex if spot is not None else "", "lost": lost} | usual | words
 
 
 def _vehicle(state: WachtState, armour: str) -> str:
     """A vehicle of a bridge class: which one it was makes no difference."""
     charts = state.title.charts
-    vehicles: list[str] = [row["vehicle"] for row in charts.bridge.rows("classes")]
-    return next(vehicle for vehicle in vehicles if _is_of(charts, vehicle, armour))
-
-
-def _is_of(charts: Charts, vehicle: str, armour: str) -> bool:
-    try:
-        return bridge_class(charts, vehicle)[1] == armour
-    except BroadfrontError:
-        return False
+    for row in charts.bridge.rows("classes"):
+        with suppress(BroadfrontError):
+            if bridge_class(charts, row["vehicle"])[1] == armour:
+                return str(row["vehicle"])
+    raise AssertionError(f"no vehicle of class {armour}")

@@ -9,7 +9,7 @@ from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.players.advising import Hint, TitleAdvice, hint
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.fuel import FuelAllocation, kind_of, needs_fuel
 
 __all__ = ["ADVICE"]
@@ -22,9 +22,10 @@ def _fuel(state: State, side: str, listed: Sequence[Action]) -> Iterator[Hint]:
     """What every formation without fuel yet would need, and what there is."""
     if not isinstance(state, WachtState) or not isinstance(state.stack[-1], FuelAllocation):
         return
-    dry = [formation for formation in needs_fuel(state, side) if formation not in state.fuel_status]
+    dry = [formation for formation in needs_fuel(state, side) if formation not in state.armies.fuel_status]
     needed = sum(FULL[kind_of(state, formation)] for formation in dry)
-    left = sum(Fraction(state.fp[army], 2) for army in {state.formation(formation).army for formation in dry})
+    armies = {state.board.formation(formation).army for formation in dry}
+    left = sum(Fraction(state.armies.fp[army], 2) for army in armies)
     rules = ("WAR-17.2.0-04", "WAR-17.2.0-06")
     yield hint(say("advice.fuel", needed=needed, left=str(left)), *rules, needed=needed, left=str(left))
 

@@ -14,7 +14,7 @@ from broadfront.core.rulings import Ruling
 from broadfront.titles.commands import Argument, Option, Output, Rows
 from broadfront.titles.wacht.game import WachtGame
 from broadfront.titles.wacht.game.set_up import load_set_up
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.table import TABLETOP
 from broadfront.titles.wacht.table.answers import beginning, reach_answer
@@ -39,11 +39,11 @@ def set_up(
     """Check a set-up and list its units; start a game from it, or draw it."""
     state = _state(title, given)
     lines = [TABLETOP.describe(state, None)]
-    for hex, units in sorted(state.at.items()):
-        if state.overstacked(hex, state.side_of[units[0]]):
-            lines.append(f"{title.map.ids[hex]} is overstacked: {', '.join(state.unit(n).id for n in units)}.")
+    for hex, units in sorted(state.board.at.items()):
+        if state.overstacked(hex, state.board.side_of[units[0]]):
+            lines.append(f"{title.map.ids[hex]} is overstacked: {', '.join(state.board.unit(n).id for n in units)}.")
     if draw is not None:
-        shown = Options(heading=state.roster.label, below=str(state.game_turn), overlays=drawn(state))
+        shown = Options(heading=state.board.roster.label, below=str(state.clock.game_turn), overlays=drawn(state))
         save_picture(title.map, draw, shown)
         lines.append(f"Drawn: {draw}")
     if save is not None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from broadfront.learn.lessons import Lesson, Roster
 from broadfront.titles.wacht.data.records import CLASSES, MODES
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 __all__ = ["LESSON"]
 
 
 def roster(state: WachtState) -> Roster:
-    return Roster(tuple(unit.id for unit in state.roster.units), tuple(map(state.title.sides.index, state.side_of)))
+    board, sides = state.board, state.title.sides
+    return Roster(tuple(unit.id for unit in board.roster.units), tuple(map(sides.index, board.side_of)))
 
 
 def points(state: WachtState) -> dict[str, float]:
@@ -18,13 +19,13 @@ def points(state: WachtState) -> dict[str, float]:
 
 
 def words(state: WachtState) -> dict[str, tuple[str, ...]]:
-    formations = tuple(formation.id for formation in state.roster.formations)
+    formations = tuple(formation.id for formation in state.board.roster.formations)
     return {
         "mode": MODES,
         "movement_class": CLASSES,
         "formation": formations,
         "division": formations,
-        "army": tuple(army.id for army in state.roster.armies),
+        "army": tuple(army.id for army in state.board.roster.armies),
         "by": ("intrinsic", "tp"),
         "points": ("0", "1/2", "1", "3/2", "2"),
         "kind": ("regular", "road"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from broadfront.board.nearest import ground_of
 from broadfront.titles.wacht.data.title import Wacht
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.tracks.column import Column, Measure, TitleTracks, packed
 from broadfront.tracks.places import place_measures
 
@@ -17,21 +17,21 @@ FAR = 6
 
 
 def _turn(state: WachtState) -> int:
-    return state.turn + 1
+    return state.clock.turn + 1
 
 
 def _date(state: WachtState) -> str:
-    return str(state.game_turn)
+    return str(state.clock.game_turn)
 
 
 def _holds(title: Wacht, scenario: str, hex: int, side: str) -> Callable[[WachtState], bool]:
-    return lambda state: any(state.side_of[n] == side for n in state.at.get(hex, ()))
+    return lambda state: any(state.board.side_of[n] == side for n in state.board.at.get(hex, ()))
 
 
 def _control(state: WachtState) -> str:
     sides: list[list[int]] = [[], []]
-    for hex, stack in state.at.items():
-        sides[state.side_of[stack[0]] != state.title.sides[0]].append(hex)
+    for hex, stack in state.board.at.items():
+        sides[state.board.side_of[stack[0]] != state.title.sides[0]].append(hex)
     return packed(ground_of(state.title.map, sides[0], sides[1], FAR))
 
 

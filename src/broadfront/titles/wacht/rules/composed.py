@@ -11,7 +11,7 @@ from broadfront.core.steps import Choice
 from broadfront.titles.wacht.rules.actions import Begin, Pick
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import best_move
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class MovementChoice(Choice[WachtState], frozen=True):
@@ -36,7 +36,7 @@ class MoveTo(Composed, frozen=True):
         n = state.number(self.unit)
         state.title.map.index_of(self.hex)
         if _chooses(state, "formation"):
-            yield Begin(state.unit(n).formation, (self.unit,))
+            yield Begin(state.board.unit(n).formation, (self.unit,))
         if _chooses(state, "unit"):
             yield Pick(self.unit)
         top = state.stack[-1]

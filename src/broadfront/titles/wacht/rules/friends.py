@@ -9,7 +9,7 @@ from broadfront.titles.wacht.data.toll import FREE, Toll, closed, pay
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.mover import Mover
 from broadfront.titles.wacht.rules.passage import ASSAULT
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def met(state: WachtState, mover: Mover, to: int) -> Toll:
@@ -35,16 +35,16 @@ def met(state: WachtState, mover: Mover, to: int) -> Toll:
 def relations(state: WachtState, mover: Mover, units: Sequence[int]) -> list[str]:
     """How the units of a hex stand to the mover's formation (H-10)."""
     own = mover.unit.formation
-    if state.formation_of[own].kind == "asset" and not state.title.charts.house.flag("H-10", "assets_pay"):
+    if state.board.formation_of[own].kind == "asset" and not state.title.charts.house.flag("H-10", "assets_pay"):
         return []
     found = []
     for n in units:
-        unit = state.unit(n)
+        unit = state.board.unit(n)
         if unit.is_leader:
             continue
         if unit.formation == own:
             found.append("same_formation")
-        elif state.formation_of[unit.formation].kind == "asset":
+        elif state.board.formation_of[unit.formation].kind == "asset":
             found.append("asset")
         elif own == unit.attached_to:
             found.append("attached")

@@ -20,7 +20,8 @@ from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules import friends
 from broadfront.titles.wacht.rules.mover import AWAY, OFF_GROUND, REGULAR, Mover, next_to_enemy_end
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU, Passage, means_of, passage
-from broadfront.titles.wacht.rules.state import LOCKED, MOVED, OVERSTACKED, WachtState
+from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED, OVERSTACKED
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 
 STOP, ROLL = "stop", "roll"
@@ -92,15 +93,16 @@ def helpers(state: WachtState, mover: Mover, at: int, to: int, river: str) -> li
     found = [
         n
         for hex in hexes
-        for n in state.at.get(hex, ())
-        if n != mover.n and state.side_of[n] == mover.side and is_ready(state, n)
+        for n in state.board.at.get(hex, ())
+        if n != mover.n and state.board.side_of[n] == mover.side and is_ready(state, n)
     ]
-    return sorted(found, key=lambda n: (not state.flags[n] & LOCKED, n))
+    return sorted(found, key=lambda n: (not state.board.flags[n] & LOCKED, n))
 
 
 def is_ready(state: WachtState, n: int) -> bool:
     """Whether an engineer can help units across: not building, not moved in this phase."""
-    return bool(state.unit(n).engineer) and not state.has(n, "constructing") and not state.flags[n] & MOVED
+    board = state.board
+    return bool(board.unit(n).engineer) and not board.has(n, "constructing") and not board.flags[n] & MOVED
 
 
 def ways(state: WachtState, mover: Mover, at: int, to: int, edge: Edge) -> list[str]:
@@ -119,20 +121,20 @@ def stride(state: WachtState, mover: Mover, march: March, at: int, to: int, mean
         return Breach(("WAR-H-48",), say("step.not-adjacent", hex=_name(state, to), where=_name(state, at)), to)
     if to in threats.occupied:
         return Breach(("WAR-H-48",), say("step.enemy"), to)
-    edge = state.edge(at, d)
+    edge = state.land.edge(at, d)
     if edge.river and not means:
         return _cheapest(state, mover, march, at, to, edge)
     said = means
     means, _, wanted = means.partition(":")
     engineer = -1
     if means == "engineer" and edge.river:
-        able = [n for n in helpers(state, mover, at, to, edge.river) if wanted in ("", state.unit(n).id)]
+        able = [n for n in helpers(state, mover, at, to, edge.river) if wanted in ("", state.board.unit(n).id)]
         if not able:
             rule = state.title.charts.river.section("ferry")[edge.river]
             return Breach((rule, "WAR-18.3.0-01"), say("step.no-engineer"), to)
         engineer = able[0]
     key = atlas.key(at, d) if means == "bridge" and edge.river and edge.bridge else ""
-    if key and marker_after(state.title.charts, state.crossed.get(key, 0)) == 0:
+    if key and marker_after(state.title.charts, state.land.crossed.get(key, 0)) == 0:
         return Breach(("WAR-BOTTLENECK-04",), say("step.marker-flipped"), to)
     way = passage(state.title.charts, mover.gait, edge, means if edge.river else "")
     if way.toll.closed:
@@ -276,7 +278,7 @@ def judge(
     state: WachtState, mover: Mover, march: March, path: Sequence[int], means: Sequence[str] = ()
 ) -> Judged | Breach:
     """Whether the path may be walked; rolls are taken to go well."""
-    here = state.hex_of(mover.n)
+    here = state.board.hex_of(mover.n)
     assert here is not None
     at, now = here.index, march
     strides: list[Stride] = []
@@ -321,7 +323,7 @@ def judge(
 
 def _worn(state: WachtState, bridge: str, more: int) -> bool:
     """Whether a bridge is closed after so many more counted crossings."""
-    return marker_after(state.title.charts, state.crossed.get(bridge, 0) + more) == 0
+    return marker_after(state.title.charts, state.land.crossed.get(bridge, 0) + more) == 0
 
 
 def _hex_rules(state: WachtState, mover: Mover) -> tuple[str, ...]:
@@ -370,7 +372,7 @@ def ledger_of(
 def _start_lines(state: WachtState, mover: Mover, march: March) -> list[LedgerLine]:
     """What the start hex does not do to regular movement."""
     lines = []
-    if state.flags[mover.n] & OVERSTACKED:
+    if state.board.flags[mover.n] & OVERSTACKED:
         lines.append(LedgerLine(0, say("cost.overstacked"), "WAR-TEC-27"))
     if mover.profile.cls != "Leg" and state.unit_stack(march.began, mover.side, without=mover.n).mech:
         lines.append(LedgerLine(0, say("cost.with-mechanized"), "WAR-TEC-28"))

@@ -6,26 +6,27 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.wacht.data.boundaries import Standing, penalties
 from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU, US_LEG
 from broadfront.titles.wacht.data.words import say
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 
 
 def switched_of(state: WachtState, formation: str) -> str:
     """Whether a formation changed army: no, this_turn or last_turn."""
-    turn = state.switched.get(formation)
+    turn = state.armies.switched.get(formation)
     if turn is None:
         return "no"
-    return "this_turn" if turn == state.turn else "last_turn" if turn == state.turn - 1 else "no"
+    return "this_turn" if turn == state.clock.turn else "last_turn" if turn == state.clock.turn - 1 else "no"
 
 
 def standing_of(state: WachtState, n: int) -> Standing:
     """A unit and the army boundaries, where it stands now."""
-    unit, side = state.unit(n), state.side_of[n]
-    spot = state.hex_of(n)
+    board = state.board
+    unit, side = board.unit(n), board.side_of[n]
+    spot = board.hex_of(n)
     assert spot is not None
     atlas = state.title.atlas
-    areas = atlas.armies_of(side, spot.index, state.late)
-    own = state.army(state.army_of[unit.formation]).area
+    areas = atlas.armies_of(side, spot.index, state.clock.late)
+    own = board.army(state.armies.army_of[unit.formation]).area
     if not own or not areas or areas == {own}:
         area = "own"
     elif len(areas) > 1:
@@ -33,19 +34,19 @@ def standing_of(state: WachtState, n: int) -> Standing:
     else:
         area = "foreign"
     distance = None
-    if unit.panzer_lehr and state.roster.lehr_bridge:
-        bridge = state.title.map.index_of(state.roster.lehr_bridge)
+    if unit.panzer_lehr and board.roster.lehr_bridge:
+        bridge = state.title.map.index_of(board.roster.lehr_bridge)
         distance = atlas.distance(spot.index, bridge)
     # A change of army goes on sparing the penalty while the formation is on its way to its new area.
     switched = switched_of(state, unit.formation)
-    if switched == "no" and unit.formation in state.switched:
+    if switched == "no" and unit.formation in state.armies.switched:
         switched = "earlier"
     return Standing(
         area,
         switched,
         True,
-        state.has(n, "reinforcement"),
-        state.mode_of(n) == "strategic",
+        board.has(n, "reinforcement"),
+        board.mode_of(n) == "strategic",
         unit.panzer_lehr,
         distance,
     )
@@ -53,18 +54,19 @@ def standing_of(state: WachtState, n: int) -> Standing:
 
 def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
     """Why a unit may not take a mode, or None."""
-    unit, name = state.unit(n), state.unit(n).id
-    profile = state.profile(n)
-    spot = state.hex_of(n)
+    board = state.board
+    unit, name = board.unit(n), board.unit(n).id
+    profile = board.profile(n)
+    spot = board.hex_of(n)
     if spot is None:
         return refused("WAR-H-30", say("move.off-map", unit=name))
-    if state.mode_of(n) == "mr":
+    if board.mode_of(n) == "mr":
         return refused("WAR-H-30", say("mode.in-reserve", unit=name))
     if unit.row == EINHEIT_STIELAU and mode != "tactical":
         return refused("WAR-UNIT-26", say("mode.none", unit=name, count=profile.hexes or 0))
     if mode == "strategic":
         return _strategic_refusal(state, n)
-    if mode == "exploitation" and profile.cls != "Mech" and not state.chooses(n):
+    if mode == "exploitation" and profile.cls != "Mech" and not board.chooses(n):
         return refused("WAR-H-30", say("mode.leg", unit=name))
     if mode == "pa":
         found = penalties(state.title.charts, standing_of(state, n))
@@ -75,8 +77,9 @@ def mode_refusal(state: WachtState, n: int, mode: str) -> Ruling | None:
 
 
 def _strategic_refusal(state: WachtState, n: int) -> Ruling | None:
-    profile, name, side = state.profile(n), state.unit(n).id, state.side_of[n]
-    spot = state.hex_of(n)
+    board = state.board
+    profile, name, side = board.profile(n), board.unit(n).id, board.side_of[n]
+    spot = board.hex_of(n)
     assert spot is not None
     able = profile.strategic is True or (profile.stem == US_LEG and lift_for(state, n) != "none")
     if not able:
@@ -90,11 +93,13 @@ def _strategic_refusal(state: WachtState, n: int) -> Ruling | None:
 
 def lift_for(state: WachtState, n: int) -> str:
     """The transport at hand for a US leg unit: its division's own, else TP of its army, else none."""
-    unit = state.unit(n)
-    formation = state.formation_of[unit.formation]
-    if state.carried[n]:
-        return state.carried_by(n)
+    board = state.board
+    unit = board.unit(n)
+    formation = board.formation_of[unit.formation]
+    if board.carried[n]:
+        return board.carried_by(n)
     if formation.intrinsic:
         return "intrinsic"
     cost = state.title.profile(unit.row, None, "US", None, "tp", None).tp_cost
-    return "tp" if not isinstance(cost, str) and state.tp[state.army_of[formation.id]] >= 2 * cost else "none"
+    left = state.armies.tp[state.armies.army_of[formation.id]]
+    return "tp" if not isinstance(cost, str) and left >= 2 * cost else "none"

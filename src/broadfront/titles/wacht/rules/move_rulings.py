@@ -10,7 +10,7 @@ from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import Judged, March, judge, ledger_of, refusal_of
 from broadfront.titles.wacht.rules.mover import REGULAR, ROAD, Mover, kinds_of, may_use, mover_of
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
 
 
@@ -54,7 +54,7 @@ def move_along(state: WachtState, found: MoverReach, hex: str) -> Move:
     """The cheapest move to a destination; means are named only where water is crossed."""
     path = found.path(hex)
     index, atlas = state.title.map.index, state.title.atlas
-    here = state.hex_of(found.mover.n)
+    here = state.board.hex_of(found.mover.n)
     assert here is not None
     at = here.index
     wet = False
@@ -71,7 +71,7 @@ def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | Non
 
     An empty `kind` leaves the kind of movement open.
     """
-    here = state.hex_of(n)
+    here = state.board.hex_of(n)
     assert here is not None
     now = march or March(n, here.index)
     kinds = [kind] if kind else [k for k in kinds_of(state, n) if now.kind in ("", k)]
@@ -88,7 +88,7 @@ def best_move(state: WachtState, n: int, hex: str, kind: str, march: March | Non
         if options:
             return min(options, key=lambda one: (not one[0].certain, one[0].cost))[1]
     line = state.title.map.grid.line(here.hex, hex)
-    return Move(state.unit(n).id, line[1:], (usable or kinds)[0])
+    return Move(state.board.unit(n).id, line[1:], (usable or kinds)[0])
 
 
 def explained(state: WachtState, march: March, action: Move) -> Ruling:

@@ -22,7 +22,8 @@ from broadfront.titles.wacht.data.records import LETTERS, Unit
 from broadfront.titles.wacht.data.unit_table import EINHEIT_STIELAU
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.passage import ARMOUR, ASSAULT, STIELAU, Gait
-from broadfront.titles.wacht.rules.state import LOCKED, NO_LIMIT, OVERSTACKED, PENALISED, RETURNING, WachtState
+from broadfront.titles.wacht.rules.state.board import LOCKED, NO_LIMIT, OVERSTACKED, PENALISED, RETURNING
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import Threats, threats_of
 
 REGULAR, ROAD = "regular", "road"
@@ -79,7 +80,7 @@ def column_of(profile: Profile, mode: str, kind: str) -> str:
 
 def kinds_of(state: WachtState, n: int) -> tuple[str, ...]:
     """The kinds of movement open to a unit by its class and mode."""
-    profile, mode = state.profile(n), state.mode_of(n)
+    profile, mode = state.board.profile(n), state.board.mode_of(n)
     if profile.stem == EINHEIT_STIELAU or mode == "pa":
         return (REGULAR,)
     if mode == "strategic":
@@ -98,28 +99,29 @@ def _worked(charts: Charts, base: int, given: Circumstances) -> int:
 
 def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool) -> Circumstances:
     """What changes a unit's MA in this phase."""
-    charts, unit = state.title.charts, state.unit(n)
-    formation = state.formation_of[unit.formation]
-    reductions = [name for name in ("oos", "resting", "fatigue", "breakdown_buildup") if state.has(n, name)]
-    if state.dump >= 0 and state.army(state.army_of[formation.id]).first:
+    board, armies = state.board, state.armies
+    charts, unit = state.title.charts, board.unit(n)
+    formation = board.formation_of[unit.formation]
+    reductions = [name for name in ("oos", "resting", "fatigue", "breakdown_buildup") if board.has(n, name)]
+    if state.land.dump >= 0 and board.army(armies.army_of[formation.id]).first:
         last = charts.allowance.number("fuel_dump", "game_turns")
-        since = state.turn - state.dump + (0 if charts.house.flag("H-09", "capture_turn_counts") else -1)
+        since = state.clock.turn - state.land.dump + (0 if charts.house.flag("H-09", "capture_turn_counts") else -1)
         if 0 <= since < last:
             reductions.append("first_army_fuel_dump")
-    if state.flags[n] & PENALISED or (state.flags[n] & RETURNING and broken & AWAY):
+    if board.flags[n] & PENALISED or (board.flags[n] & RETURNING and broken & AWAY):
         reductions.append("boundary")
     fuel = None
-    if state.fuel[n] != NO_LIMIT and formation.id in state.fuel_result:
-        units = state.fuel_result[formation.id].endswith("units")
-        result = int(state.fuel_result[formation.id].split()[0])
-        fuel = FuelLimit(result, True, state.fuel[n] > 0) if units else FuelLimit(state.fuel[n])
-    route = frozenset({"off_road"}) if broken & OFF_GROUND else charts.ground[state.ground].unless
+    if board.fuel[n] != NO_LIMIT and formation.id in armies.fuel_result:
+        units = armies.fuel_result[formation.id].endswith("units")
+        result = int(armies.fuel_result[formation.id].split()[0])
+        fuel = FuelLimit(result, True, board.fuel[n] > 0) if units else FuelLimit(board.fuel[n])
+    route = frozenset({"off_road"}) if broken & OFF_GROUND else charts.ground[state.clock.ground].unless
     return Circumstances(
         fuel,
         tuple(reductions),
-        state.ground,
+        state.clock.ground,
         route or frozenset({"off_road"}),
-        state.mode_of(n) == "strategic",
+        board.mode_of(n) == "strategic",
         congested,
         bonuses_of(state, n),
     )
@@ -127,35 +129,37 @@ def circumstances_of(state: WachtState, n: int, *, broken: int, congested: bool)
 
 def bonuses_of(state: WachtState, n: int) -> tuple[Bonus, ...]:
     """Flat bonuses of a unit in this phase: the best leader over it, Manteuffel, Maneuver Reserve (H-22, H-36)."""
-    unit = state.unit(n)
+    armies = state.armies
+    unit = state.board.unit(n)
     found = []
     over = [
         (mp, leader)
-        for leader, mp in state.leader_bonus.items()
+        for leader, mp in armies.leader_bonus.items()
         if under(state, n, state.number(leader)) or state.number(leader) == n
     ]
     if over:
         mp, leader = max(over)
         found.append(Bonus(mp, say("ma.leader", leader=leader), "WAR-25.2.2a-02"))
-    mp, rule = manteuffel_bonus(state.title.charts, state.game_turn.part)
-    if mp and state.manteuffel == f"{unit.formation}@{state.game_turn.day}":
+    mp, rule = manteuffel_bonus(state.title.charts, state.clock.game_turn.part)
+    if mp and armies.manteuffel == f"{unit.formation}@{state.clock.game_turn.day}":
         found.append(Bonus(mp, say("ma.manteuffel"), rule))
-    if unit.formation in state.mr_bonus:
-        mp = state.mr_bonus[unit.formation]
+    if unit.formation in armies.mr_bonus:
+        mp = armies.mr_bonus[unit.formation]
         found.append(Bonus(mp, say("ma.reserve"), "WAR-7.4.1b-04", needs_ma=True))
     return tuple(found)
 
 
 def under(state: WachtState, n: int, leader: int) -> bool:
     """Whether a unit is under a leader: of his formation, attached to it, or of one he commands."""
-    unit, chief = state.unit(n), state.unit(leader)
+    board = state.board
+    unit, chief = board.unit(n), board.unit(leader)
     names = {chief.formation, *chief.commands}
-    return state.side_of[n] == state.side_of[leader] and (unit.formation in names or unit.attached_to in names)
+    return board.side_of[n] == board.side_of[leader] and (unit.formation in names or unit.attached_to in names)
 
 
 def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: bool = False) -> Allowance:
     """The MA of a unit with its ledger."""
-    profile = state.profile(n)
+    profile = state.board.profile(n)
     source = LedgerLine(profile.ma, say("ma.basic-of", row=profile.row.name), profile.row.rule)
     given = circumstances_of(state, n, broken=broken, congested=congested)
     return allowance(state.title.charts, profile.ma, source, given)
@@ -163,10 +167,11 @@ def explain(state: WachtState, n: int, *, broken: int = OFF_GROUND, congested: b
 
 def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int = -1) -> Mover:
     """The unit as a mover of this kind; `began` is the hex in which its move began, if it has left it."""
-    charts, unit, side = state.title.charts, state.unit(n), state.side_of[n]
-    profile, mode = state.profile(n), state.mode_of(n)
+    board, clock = state.board, state.clock
+    charts, unit, side = state.title.charts, board.unit(n), board.side_of[n]
+    profile, mode = board.profile(n), board.mode_of(n)
     column = column_of(profile, mode, kind)
-    carried = state.carried_by(n)
+    carried = board.carried_by(n)
     special = _special(unit)
     gait = Gait(
         column,
@@ -174,8 +179,8 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
         RANGERS if unit.ranger else "Leg" if profile.cls == "Leg" else "Mech",
         ARMOUR[unit.armour] if side == "german" else "none",
         # Moves that count hexes know no ground conditions (H-03).
-        "normal" if column in (ASSAULT, STIELAU) else state.ground,
-        state.night and column != STIELAU,
+        "normal" if column in (ASSAULT, STIELAU) else clock.ground,
+        clock.night and column != STIELAU,
     )
     hexes = profile.hexes
     exempt: frozenset[str] = frozenset()
@@ -184,10 +189,10 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
         hexes = charts.assault_hexes[gait.kind]["hexes"] if column == ASSAULT else profile.hexes
         limits = near = (hexes or 0,) * 4
     else:
-        change = charts.ground[state.ground].change
-        exempt = charts.ground[state.ground].unless if change else frozenset()
-        if state.flags[n] & RETURNING:
-            toward = state.title.area_distance(side, state.army(state.army_of[unit.formation]).area, state.late)
+        change = charts.ground[clock.ground].change
+        exempt = charts.ground[clock.ground].unless if change else frozenset()
+        if board.flags[n] & RETURNING:
+            toward = state.title.area_distance(side, board.army(state.armies.army_of[unit.formation]).area, clock.late)
         limits = allowances(state, n, congested=False)
         near = limits
         start = began if began >= 0 else _at(state, n)
@@ -203,50 +208,51 @@ def mover_of(state: WachtState, n: int, kind: str, overrun: int = -1, began: int
 
 def allowances(state: WachtState, n: int, *, congested: bool) -> tuple[int, int, int, int]:
     """The MA of a unit by what its move has broken."""
-    charts, base = state.title.charts, state.profile(n).ma
+    charts, base = state.title.charts, state.board.profile(n).ma
 
     def worked(broken: int) -> int:
         return _worked(charts, base, circumstances_of(state, n, broken=broken, congested=congested))
 
     kept = worked(0)
-    off = worked(OFF_GROUND) if charts.ground[state.ground].change else kept
-    if not state.flags[n] & RETURNING:
+    off = worked(OFF_GROUND) if charts.ground[state.clock.ground].change else kept
+    if not state.board.flags[n] & RETURNING:
         return kept, off, kept, off
     return kept, off, worked(AWAY), worked(OFF_GROUND | AWAY)
 
 
 def _at(state: WachtState, n: int) -> int:
-    spot = state.hex_of(n)
+    spot = state.board.hex_of(n)
     assert spot is not None
     return spot.index
 
 
 def _may_be_congested(state: WachtState, start: int, side: str) -> bool:
     """Date and zone of traffic congestion; the distances depend on the destination (H-47)."""
-    inside, _ = traffic.in_window(state.title.charts, LETTERS[side], state.game_turn)
+    inside, _ = traffic.in_window(state.title.charts, LETTERS[side], state.clock.game_turn)
     return inside and start in state.title.atlas.congestion
 
 
 def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
     """Why a unit may not move at all in a phase (`movement` or `exploitation`), or None."""
-    mode, side = state.mode_of(n), state.side_of[n]
-    charts, name = state.title.charts, state.unit(n).id
-    start = state.hex_of(n)
+    board = state.board
+    mode, side = board.mode_of(n), board.side_of[n]
+    charts, name = state.title.charts, board.unit(n).id
+    start = board.hex_of(n)
     if start is None:
         return refused("WAR-H-30", say("move.off-map", unit=name))
     if mode == "mr":
         return refused("WAR-H-30", say("move.in-reserve", unit=name))
     if mode not in charts.house.words("H-45", phase):
         return refused("WAR-H-45", say("move.other-phase", unit=name, mode=mode, phase=phase))
-    if state.night:
-        activity = bool(state.night_activity.get(side))
+    if state.clock.night:
+        activity = bool(state.armies.night_activity.get(side))
         if mode == "strategic" and activity:
             return refused("WAR-ROAD-02", say("move.strategic-at-night", unit=name))
         if mode != "strategic" and not activity:
             return refused("WAR-H-31", say("move.night", unit=name, side=side))
-    if state.flags[n] & LOCKED:
+    if board.flags[n] & LOCKED:
         return refused("WAR-18.3.0-01", say("move.helped", unit=name))
-    profile = state.profile(n)
+    profile = board.profile(n)
     if not profile.cls:
         return refused(profile.row.rule, say("move.never", unit=name))
     if mode == "exploitation" and threats_of(state, side).at(start.index).assault:
@@ -264,8 +270,9 @@ def may_move(state: WachtState, n: int, phase: str) -> Ruling | None:
 
 def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | None:
     """Why a unit may not use a kind of movement, or None."""
-    profile, mode, name = state.profile(n), state.mode_of(n), state.unit(n).id
-    start = state.hex_of(n)
+    board = state.board
+    profile, mode, name = board.profile(n), board.mode_of(n), board.unit(n).id
+    start = board.hex_of(n)
     assert start is not None
     if begun not in ("", kind):
         return refused("WAR-7.8.0-01", say("move.kinds-mixed", unit=name, begun=begun))
@@ -280,13 +287,13 @@ def may_use(state: WachtState, n: int, kind: str, begun: str = "") -> Ruling | N
     if begun:
         return None
     atlas = state.title.atlas
-    if state.flags[n] & OVERSTACKED:
+    if board.flags[n] & OVERSTACKED:
         rule = "WAR-ROAD-16" if mode == "strategic" else "WAR-ROAD-17"
         return refused(rule, say("move.overstacked", unit=name))
     if not atlas.roads_at(start.index):
         return refused("WAR-ROAD-05", say("move.no-road", unit=name, hex=start.hex))
-    others = state.unit_stack(start.index, state.side_of[n], without=n).mech
-    if not state.unit(n).is_leader:
+    others = state.unit_stack(start.index, board.side_of[n], without=n).mech
+    if not board.unit(n).is_leader:
         shut = road_costs.leaving(column_of(profile, mode, kind), others)
         if shut.closed:
             assert shut.why is not None

@@ -19,7 +19,7 @@ from broadfront.titles.wacht.rules.label_search import BLOCKS, NO_END, ROLLS, ST
 from broadfront.titles.wacht.rules.march import is_ready
 from broadfront.titles.wacht.rules.mover import Mover
 from broadfront.titles.wacht.rules.passage import STIELAU
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import Threats, threats_of
 
 
@@ -27,8 +27,8 @@ def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
     """Hexsides whose bridge is not the printed one, or is closed for this phase, in both directions."""
     atlas, charts = state.title.atlas, state.title.charts
     found: dict[tuple[int, int], Edge] = {}
-    shut = {key for key, number in state.crossed.items() if marker_after(charts, number) == 0}
-    for key in (*state.bridges, *shut):
+    shut = {key for key, number in state.land.crossed.items() if marker_after(charts, number) == 0}
+    for key in (*state.land.bridges, *shut):
         i, d = atlas.hexside(key)
         for a, way in ((i, d), (atlas.around[i][d], (d + 3) % 6)):
             found[a, way] = open_edge(state, a, way)
@@ -37,9 +37,9 @@ def changed_edges(state: WachtState) -> dict[tuple[int, int], Edge]:
 
 def open_edge(state: WachtState, i: int, d: int) -> Edge:
     """A step as it is now, without a bridge that is closed for this phase."""
-    edge = state.edge(i, d)
-    if edge.bridge and state.crossed:
-        counted = state.crossed.get(state.title.atlas.key(i, d), 0)
+    edge = state.land.edge(i, d)
+    if edge.bridge and state.land.crossed:
+        counted = state.land.crossed.get(state.title.atlas.key(i, d), 0)
         if marker_after(state.title.charts, counted) == 0:
             return edge._replace(bridge="", safe=False)
     return edge
@@ -52,8 +52,8 @@ def engineers(state: WachtState, mover: Mover) -> tuple[int, ...]:
     charts, row = state.title.charts, mover.gait.river_row
     if all(figure(charts, row, river, "engineer", False)[0] == NA for river in ("stream", "minor", "major")):
         return ()
-    able = (n for n in state.units_of[mover.side] if n != mover.n and is_ready(state, n))
-    return tuple(sorted({at.index for n in able if (at := state.hex_of(n)) is not None}))
+    able = (n for n in state.board.units_of[mover.side] if n != mover.n and is_ready(state, n))
+    return tuple(sorted({at.index for n in able if (at := state.board.hex_of(n)) is not None}))
 
 
 def barred(threats: Threats) -> UInt8s:
@@ -129,12 +129,12 @@ def hex_arrays(state: WachtState, mover: Mover) -> tuple[UInt8s, UInt8s]:
     charts, features = state.title.charts, state.title.atlas.features
     limits = {narrow: charts.stack_limits["constricted" if narrow else "any"] for narrow in (False, True)}
     any_place = charts.house.flag("H-17", "smaller_take_any_place")
-    own, asset = mover.unit.formation, state.formation_of[mover.unit.formation].kind == "asset"
+    own, asset = mover.unit.formation, state.board.formation_of[mover.unit.formation].kind == "asset"
     pays = not asset or charts.house.flag("H-10", "assets_pay")
     meet = 2 * int(charts.terrain.number("other_formation", "mp"))
     mech, leader, battalion = mover.profile.cls != "Leg", mover.unit.is_leader, mover.unit.battalion
-    counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.has(mover.n, "deployed"))
-    column_moves = mover.unit.row == BRIDGE_COLUMN and not state.has(mover.n, "deployed")
+    counts = not leader and not (mover.unit.row == BRIDGE_COLUMN and state.board.has(mover.n, "deployed"))
+    column_moves = mover.unit.row == BRIDGE_COLUMN and not state.board.has(mover.n, "deployed")
     hexes, more_flags, more_extra = [], [], []
     for hex, stack in state.unit_stacks(mover.side):
         if mover.n in stack.units:

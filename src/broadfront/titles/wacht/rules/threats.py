@@ -8,7 +8,7 @@ from broadfront.core.findings import finding
 from broadfront.titles.wacht.data.cover import covered
 from broadfront.titles.wacht.data.next_to_enemy import EnemyHex, Threat
 from broadfront.titles.wacht.data.records import SIDES
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class EnemyBeside(NamedTuple):
@@ -35,8 +35,8 @@ class Threats:
         enemy = SIDES[1 - SIDES.index(side)]
         self._cover = _cover_of(state)
         self.occupied: dict[int, tuple[int, ...]] = {}
-        for hex, units in state.at.items():
-            mine = tuple(n for n in units if state.side_of[n] == enemy)
+        for hex, units in state.board.at.items():
+            mine = tuple(n for n in units if state.board.side_of[n] == enemy)
             if mine:
                 self.occupied[hex] = mine
         self.near: dict[int, EnemyBeside] = self._find(state)
@@ -62,7 +62,7 @@ class Threats:
     def _find(self, state: WachtState) -> dict[int, EnemyBeside]:
         atlas = self.atlas
         self._units = tuple(
-            hex for hex, units in self.occupied.items() if any(not state.unit(n).is_leader for n in units)
+            hex for hex, units in self.occupied.items() if any(not state.board.unit(n).is_leader for n in units)
         )
         guns = _guns(state, self.occupied)
         beside: dict[int, list[int]] = {}
@@ -92,10 +92,10 @@ class Threats:
 
 
 def _enemies(state: WachtState, side: str) -> object:
-    return state.standing[1 - SIDES.index(side)]
+    return state.board.standing[1 - SIDES.index(side)]
 
 
-@finding(rests_on=("standing",), while_equal=_enemies)
+@finding(rests_on=("board.standing",), while_equal=_enemies)
 def threats_of(state: WachtState, side: str) -> Threats:
     """What the enemies of a side do to its moves, found once for each position of theirs."""
     return Threats(state, side)
@@ -104,10 +104,10 @@ def threats_of(state: WachtState, side: str) -> Threats:
 def _cover_of(state: WachtState) -> frozenset[int] | None:
     """Covered hexes; None when all are (H-19: every hex at night)."""
     charts, atlas = state.title.charts, state.title.atlas
-    if state.night and covered(charts, "movement", ["night"]):
+    if state.clock.night and covered(charts, "movement", ["night"]):
         return None
     found = set(state.title.covered_hexes)
-    for name, kind in state.works.items():
+    for name, kind in state.land.works.items():
         if covered(charts, "movement", [kind]):
             found.add(atlas.map.index_of(name))
     return frozenset(found)
@@ -115,8 +115,8 @@ def _cover_of(state: WachtState) -> frozenset[int] | None:
 
 def _command(state: WachtState, n: int) -> frozenset[str]:
     """The formations and the command a unit answers to."""
-    unit = state.unit(n)
-    formation = state.formation_of[unit.formation]
+    unit = state.board.unit(n)
+    formation = state.board.formation_of[unit.formation]
     names = {unit.formation, unit.attached_to} - {""}
     if formation.corps:
         names.add(f"corps {formation.corps}")
@@ -128,16 +128,17 @@ def _guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple
 
     Asset artillery fires for its whole corps, other artillery for its own formation (H-11).
     """
+    board = state.board
     found = []
     for hex, units in occupied.items():
         for n in units:
-            unit = state.unit(n)
-            if not (unit.red_hexagon and unit.range and state.profile(n).row.artillery):
+            unit = board.unit(n)
+            if not (unit.red_hexagon and unit.range and board.profile(n).row.artillery):
                 continue
-            if state.has(n, "oos") or state.has(n, "depleted"):
+            if board.has(n, "oos") or board.has(n, "depleted"):
                 continue
             names = _command(state, n)
-            if state.formation_of[unit.formation].kind != "asset":
+            if board.formation_of[unit.formation].kind != "asset":
                 names = frozenset(name for name in names if not name.startswith("corps "))
             found.append((hex, unit.range, names))
     return found
@@ -145,23 +146,24 @@ def _guns(state: WachtState, occupied: dict[int, tuple[int, ...]]) -> list[tuple
 
 def _facts(state: WachtState, hex: int, units: tuple[int, ...]) -> tuple[str, bool, int, int, frozenset[str], bool]:
     """Of an enemy hex: fieldwork, all Mech, steps that count, steps of the strongest heavy gun, commands, PA mode."""
+    board = state.board
     features = state.title.atlas.features[hex]
-    works = state.works.get(state.title.map.ids[hex], "")
+    works = state.land.works.get(state.title.map.ids[hex], "")
     where = "fort" if "fort" in features or works == "fort" else works or "open"
     steps, heavy = 0, 0
     links: set[str] = set()
     mech = True
     assault = False
     for n in units:
-        unit = state.unit(n)
+        unit = board.unit(n)
         if unit.is_leader:
             continue
-        mech = mech and state.class_of(n) == "Mech"
-        assault = assault or state.mode_of(n) == "pa"
-        if not unit.is_hq and not state.profile(n).row.artillery:
-            steps += state.steps[n]
+        mech = mech and board.class_of(n) == "Mech"
+        assault = assault or board.mode_of(n) == "pa"
+        if not unit.is_hq and not board.profile(n).row.artillery:
+            steps += board.steps[n]
             links |= _command(state, n)
         gun = unit.heavy_at or unit.heavy_flak
-        if gun and unit.red_hexagon and state.side_of[n] == "german" and not state.has(n, "oos"):
-            heavy = max(heavy, state.steps[n])
+        if gun and unit.red_hexagon and board.side_of[n] == "german" and not board.has(n, "oos"):
+            heavy = max(heavy, board.steps[n])
     return where, mech, steps, heavy, frozenset(links), assault

@@ -34,7 +34,7 @@ from broadfront.titles.wacht.rules.mover import Mover, kinds_of, may_use, mover_
 from broadfront.titles.wacht.rules.passage import ASSAULT, STIELAU
 from broadfront.titles.wacht.rules.priced_map import priced_map
 from broadfront.titles.wacht.rules.search_arrays import barred, changed_edges, engineers, hex_arrays, open_edge
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 
 # Scratch arrays by number of hexes; a search takes a pair off the list and puts it back, so threads never share.
@@ -159,7 +159,7 @@ class MoverReach:
         threats = threats_of(state, mover.side)
         self._flags, self._extra = hex_arrays(state, mover)
         toward = np.array((*mover.toward, 0) if mover.toward else (), dtype=np.int32)
-        here = state.hex_of(mover.n)
+        here = state.board.hex_of(mover.n)
         assert here is not None
         road = 1 + ROADS.index(march.last) if march.last and mover.gait.on_road else 0
         slot = road * 8 + march.broken * 2
@@ -255,13 +255,13 @@ class MoverReach:
         state, mover, march = self.state, self.mover, self.march
         if not march.fresh or mover.gait.on_road:
             return
-        here = state.hex_of(mover.n)
+        here = state.board.hex_of(mover.n)
         assert here is not None
         atlas = state.title.atlas
         for d, to in enumerate(atlas.around[here.index]):
             if to >= atlas.count:
                 continue
-            edge = state.edge(here.index, d)
+            edge = state.land.edge(here.index, d)
             ferry = bool(edge.river) and bool(helpers(state, mover, here.index, to, edge.river))
             for means in priced_map(state.title).whole(mover.gait, edge, ferry):
                 judged = judge(state, mover, march, (to,), (means,))
@@ -282,7 +282,7 @@ class MoverReach:
     def _assault(self) -> None:
         """Prepared Assault goes one or two hexes: try them all, straight paths first."""
         state, mover, march = self.state, self.mover, self.march
-        here = state.hex_of(mover.n)
+        here = state.board.hex_of(mover.n)
         assert here is not None
         atlas = state.title.atlas
         frontier: list[tuple[tuple[int, ...], tuple[str, ...]]] = [((), ())]
@@ -294,7 +294,7 @@ class MoverReach:
                 for d, to in enumerate(atlas.around[at]):
                     if to >= atlas.count or to == here.index:
                         continue
-                    for means in ways(state, mover, at, to, state.edge(at, d)):
+                    for means in ways(state, mover, at, to, state.land.edge(at, d)):
                         longer, longer_by = (*path, to), (*by, means)
                         judged = judge(state, mover, march, longer, longer_by)
                         grown.append((longer, longer_by))
@@ -310,7 +310,7 @@ def mover_reach(
 ) -> MoverReach:
     """Where a unit can move by `regular` or `road` movement; empty when it may not use it."""
     n = state.number(unit) if isinstance(unit, str) else unit
-    here = state.hex_of(n)
+    here = state.board.hex_of(n)
     assert here is not None
     now = march or March(n, here.index)
     found = MoverReach.__new__(MoverReach)

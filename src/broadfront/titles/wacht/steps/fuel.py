@@ -13,30 +13,31 @@ from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Begin, Done, Fuel, FuelAsMA, FuelAsUnits, Move
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def needs_fuel(state: WachtState, side: str) -> list[str]:
     """Mechanized formations of the German side with units on the map."""
     return [
         formation.id
-        for formation in state.roster.formations
+        for formation in state.board.roster.formations
         if formation.side == side == "german"
         and formation.mechanized
-        and any(state.hex_of(n) is not None for n in state.members(formation.id))
+        and any(state.board.hex_of(n) is not None for n in state.board.members(formation.id))
     ]
 
 
 def hq_in_supply(state: WachtState, formation: str) -> bool:
     """Whether the formation's HQ is on the map and in supply."""
+    board = state.board
     return any(
-        state.unit(n).is_hq and state.hex_of(n) is not None and not state.has(n, "oos")
-        for n in state.members(formation)
+        board.unit(n).is_hq and board.hex_of(n) is not None and not board.has(n, "oos")
+        for n in board.members(formation)
     )
 
 
 def kind_of(state: WachtState, formation: str) -> str:
-    return "brigade" if state.formation(formation).kind == "brigade" else "division"
+    return "brigade" if state.board.formation(formation).kind == "brigade" else "division"
 
 
 def points(given: str) -> Fraction:
@@ -80,20 +81,21 @@ class FuelAllocation(Choice[WachtState], frozen=True):
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        armies = state.armies
         if isinstance(action, (Begin, Move)):
             return refused("WAR-17.2.0-03", say("fuel.before-moving"))
         if not isinstance(action, Fuel):
             return None
-        formation, given = state.formation(action.formation), points(action.points)
-        army = state.army_of[formation.id]
+        formation, given = state.board.formation(action.formation), points(action.points)
+        army = armies.army_of[formation.id]
         own = formation.side == self.side and formation.mechanized
         if bar := fuel_table.bar_to_fuel(own, hq_in_supply(state, formation.id)):
             topic = "fuel.hq-out-of-supply" if own else "fuel.not-mechanized"
             return refused(bar, say(topic, formation=formation.id, side=self.side))
-        if formation.id in state.fuel_status:
+        if formation.id in armies.fuel_status:
             return refused("WAR-17.2.0-09", say("fuel.has-received", formation=formation.id))
-        if 2 * given > state.fp[army]:
-            no = say("fuel.too-much", army=army, left=str(Fraction(state.fp[army], 2)), given=str(given))
+        if 2 * given > armies.fp[army]:
+            no = say("fuel.too-much", army=army, left=str(Fraction(armies.fp[army], 2)), given=str(given))
             return refused("WAR-17.2.0-04", no)
         try:
             fuel_table.status_of(state.title.charts, kind_of(state, formation.id), given)
@@ -102,22 +104,23 @@ class FuelAllocation(Choice[WachtState], frozen=True):
         return None
 
     def do(self, state: WachtState, action: Action) -> None:
+        armies = state.armies
         if isinstance(action, Fuel):
             formation, given = action.formation, points(action.points)
-            army = state.army_of[formation]
+            army = armies.army_of[formation]
             status, line = fuel_table.status_of(state.title.charts, kind_of(state, formation), given)
-            state.spend_fuel(army, int(2 * given))
-            state.set_fuel_status(formation, status)
+            armies.spend_fuel(army, int(2 * given))
+            armies.set_fuel_status(formation, status)
             rules = ("WAR-17.2.0-05", line.rule, "WAR-17.2.0-08", "WAR-17.2.0-09")
-            left = str(Fraction(state.fp[army], 2))
+            left = str(Fraction(armies.fp[army], 2))
             told = say(
                 "fuel.received", formation=formation, points=str(given), status=status, army=army, left=left
             )  # fmt: skip
             state.emit(told, *rules)
             return
         for formation in needs_fuel(state, self.side):
-            if formation not in state.fuel_status:
-                state.set_fuel_status(formation, "None")
+            if formation not in armies.fuel_status:
+                armies.set_fuel_status(formation, "None")
                 state.emit(say("fuel.none", formation=formation), "WAR-17.2.0-08")
         state.become(FuelRolls(self.side))
 
@@ -128,15 +131,15 @@ class FuelRolls(Step[WachtState], frozen=True):
     side: str
 
     def next(self, state: WachtState) -> str | None:
-        short = (f for f in needs_fuel(state, self.side) if fuel_table.rolls(state.fuel_status.get(f, "Normal")))
-        return next((formation for formation in short if formation not in state.fuel_result), None)
+        short = (f for f in needs_fuel(state, self.side) if fuel_table.rolls(state.armies.fuel_status.get(f, "Normal")))
+        return next((formation for formation in short if formation not in state.armies.fuel_result), None)
 
     def ask(self, state: WachtState) -> Chance | None:
         formation = self.next(state)
         if formation is None:
             return None
         rules = ("WAR-17.2.3-01", "WAR-17.2.3-02")
-        status = state.fuel_status[formation]
+        status = state.armies.fuel_status[formation]
         return die(say("roll.fuel", formation=formation, status=status), 0, 9, side=self.side, rules=rules)
 
     def advance(self, state: WachtState) -> None:
@@ -145,12 +148,12 @@ class FuelRolls(Step[WachtState], frozen=True):
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         formation = self.next(state)
         assert formation is not None
-        status = state.fuel_status[formation]
-        conditions = ["extended_korps_supply"] if state.formation(formation).extended_supply else []
+        status = state.armies.fuel_status[formation]
+        conditions = ["extended_korps_supply"] if state.board.formation(formation).extended_supply else []
         text, ledger = fuel_table.result(state.title.charts, status, int(outcome), conditions)
         rules = dict.fromkeys(("WAR-17.2.3-01", "WAR-17.2.3-02", *(line.rule for line in ledger)))
         state.emit(say("fuel.rolled", formation=formation, roll=int(outcome), result=text), *rules)
-        state.set_fuel_result(formation, f"{text} open")
+        state.armies.set_fuel_result(formation, f"{text} open")
         state.push(FuelChoice(self.side, formation, int(text)))
 
 
@@ -167,17 +170,17 @@ class FuelChoice(Choice[WachtState], frozen=True):
 
     def countable(self, state: WachtState) -> list[int]:
         """Units that count: all of the formation but leaders (H-23)."""
-        return [n for n in state.members(self.formation) if not state.unit(n).is_leader]
+        return [n for n in state.board.members(self.formation) if not state.board.unit(n).is_leader]
 
     def options(self, state: WachtState) -> Iterator[Action]:
         yield FuelAsMA()
-        yield FuelAsUnits(tuple(state.unit(n).id for n in self.countable(state)[: self.result]))
+        yield FuelAsUnits(tuple(state.board.unit(n).id for n in self.countable(state)[: self.result]))
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
         if not isinstance(action, FuelAsUnits):
             return None
         named = [state.number(unit) for unit in action.units]
-        odd = [state.unit(n).id for n in named if n not in self.countable(state)]
+        odd = [state.board.unit(n).id for n in named if n not in self.countable(state)]
         if odd:
             return refused("WAR-17.2.3-04", say("fuel.not-counted", unit=odd[0], formation=self.formation))
         if len(set(named)) != len(named):
@@ -193,10 +196,10 @@ class FuelChoice(Choice[WachtState], frozen=True):
         picked = {state.number(unit) for unit in action.units} if isinstance(action, FuelAsUnits) else set()
         for n in self.countable(state):
             if as_units:
-                state.set_fuel(n, max(1, state.profile(n).ma) if n in picked else others)
+                state.board.set_fuel(n, max(1, state.board.profile(n).ma) if n in picked else others)
             else:
-                state.set_fuel(n, self.result)
-        state.set_fuel_result(self.formation, f"{self.result} {'units' if as_units else 'ma'}")
+                state.board.set_fuel(n, self.result)
+        state.armies.set_fuel_result(self.formation, f"{self.result} {'units' if as_units else 'ma'}")
         if as_units:
             told = say("fuel.as-units", formation=self.formation, count=len(picked))
         else:

@@ -11,7 +11,7 @@ from broadfront.core.steps import Choice, Decision, Pending, Step
 from broadfront.titles.wacht.data.allowance import leader_bonus
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.rules.actions import Done, Manteuffel, TryBonus
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 RANKS = ("division", "brigade", "KG", "CC")
 
@@ -32,9 +32,9 @@ class Leaders(Choice[WachtState], frozen=True):
         return Decision(self.side, say("ask.leaders"), (TryBonus, Manteuffel, Done), rules=("WAR-25.2.2a-01",))
 
     def offers(self, state: WachtState) -> Iterator[Action]:
-        for n in state.units_of[self.side]:
+        for n in state.board.units_of[self.side]:
             if self.bonus_refusal(state, n) is None:
-                yield TryBonus(state.unit(n).id)
+                yield TryBonus(state.board.unit(n).id)
         for division in self.divisions(state):
             yield Manteuffel(division)
 
@@ -43,44 +43,46 @@ class Leaders(Choice[WachtState], frozen=True):
         yield Done()
 
     def bonus_refusal(self, state: WachtState, n: int) -> Ruling | None:
-        unit = state.unit(n)
-        if not unit.is_leader or unit.leader not in RANKS or state.hex_of(n) is None or not unit.activated:
+        board = state.board
+        unit = board.unit(n)
+        if not unit.is_leader or unit.leader not in RANKS or board.hex_of(n) is None or not unit.activated:
             return refused("WAR-25.2.2a-01", say("bonus.no-leader", unit=unit.id))
-        if (state.mode_of(n) == "exploitation") != (self.phase == "exploitation"):
-            no = say("bonus.other-phase", unit=unit.id, mode=state.mode_of(n), phase=self.phase)
+        if (board.mode_of(n) == "exploitation") != (self.phase == "exploitation"):
+            no = say("bonus.other-phase", unit=unit.id, mode=board.mode_of(n), phase=self.phase)
             return refused("WAR-25.2.2a-01", no)
-        if unit.id in state.leader_bonus:
+        if unit.id in state.armies.leader_bonus:
             return refused("WAR-25.2.2a-01", say("bonus.tried", unit=unit.id))
         return None
 
     def divisions(self, state: WachtState) -> list[str]:
         """Mechanized divisions that Manteuffel may choose: he begins an AM game turn with their Korps HQ."""
+        board = state.board
         chart = state.title.charts.leaders.section("manteuffel")
-        day = state.game_turn.day
-        if self.phase != "movement" or state.game_turn.part != chart["begins"] or state.manteuffel.endswith(f"@{day}"):
+        now, last = state.clock.game_turn, state.armies.manteuffel
+        if self.phase != "movement" or now.part != chart["begins"] or last.endswith(f"@{now.day}"):
             return []
         found = []
-        for n in state.units_of[self.side]:
-            spot = state.hex_of(n)
-            if state.unit(n).leader != "Manteuffel" or spot is None:
+        for n in board.units_of[self.side]:
+            spot = board.hex_of(n)
+            if board.unit(n).leader != "Manteuffel" or spot is None:
                 continue
-            for other in state.at[spot.index]:
-                if state.unit(other).hq == "korps":
+            for other in board.at[spot.index]:
+                if board.unit(other).hq == "korps":
                     found += [
                         name
-                        for name in state.unit(other).commands
-                        if state.formation(name).kind == "division" and state.formation(name).mechanized
+                        for name in board.unit(other).commands
+                        if board.formation(name).kind == "division" and board.formation(name).mechanized
                     ]
         return found
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
         if isinstance(action, TryBonus):
             n = state.number(action.leader)
-            if state.side_of[n] != self.side:
+            if state.board.side_of[n] != self.side:
                 return refused("WAR-25.2.2a-01", say("refusal.not-yours", name=action.leader, side=self.side))
             return self.bonus_refusal(state, n)
         if isinstance(action, Manteuffel):
-            state.formation(action.division)
+            state.board.formation(action.division)
             if action.division not in self.divisions(state):
                 return refused("WAR-25.2.4b-01", say("bonus.not-manteuffel", division=action.division))
         return None
@@ -111,6 +113,6 @@ class BonusRoll(Step[WachtState], frozen=True):
     def happen(self, state: WachtState, outcome: Outcome) -> None:
         state.pop()
         mp, rule = leader_bonus(state.title.charts, int(outcome))
-        state.give_leader_bonus(self.leader, mp)
+        state.armies.give_leader_bonus(self.leader, mp)
         told = say("leader.bonus", leader=self.leader, roll=int(outcome), mp=mp)
         state.emit(told, rule, "WAR-25.2.2a-01", "WAR-25.2.2a-02")

@@ -19,14 +19,17 @@ from broadfront.titles.wacht.rules.composed import MovementChoice, MoveTo
 from broadfront.titles.wacht.rules.march import ROLL, Judged, March, Stride, stride
 from broadfront.titles.wacht.rules.move_rulings import explained, judged_move, move_along
 from broadfront.titles.wacht.rules.mover import Mover, may_move, mover_of
-from broadfront.titles.wacht.rules.state import DESTROYED, DONE, LOCKED, MOVED, WachtState
+from broadfront.titles.wacht.rules.state.board import DONE, LOCKED, MOVED
+from broadfront.titles.wacht.rules.state.land import DESTROYED
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 
 def able(state: WachtState, formation: str, phase: str) -> list[int]:
     """Units of a formation that may move now and have not finished."""
-    return [n for n in state.members(formation) if not state.flags[n] & DONE and may_move(state, n, phase) is None]
+    board = state.board
+    return [n for n in board.members(formation) if not board.flags[n] & DONE and may_move(state, n, phase) is None]
 
 
 class Movement(MovementChoice, frozen=True):
@@ -43,18 +46,19 @@ class Movement(MovementChoice, frozen=True):
         )  # fmt: skip
 
     def options(self, state: WachtState) -> Iterator[Action]:
-        for formation in state.roster.formations:
+        for formation in state.board.roster.formations:
             waits = formation.side == self.side and formation.id not in self.finished
             if waits and able(state, formation.id, self.phase):
                 yield Begin(formation.id)
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        board = state.board
         if isinstance(action, Move):
             return refused("WAR-H-28", say("order.formation-first", unit=action.unit))
         if not isinstance(action, Begin):
             return None
-        formation = state.formation(action.formation)
+        formation = board.formation(action.formation)
         if formation.side != self.side:
             return refused("BF-01", say("refusal.not-yours", name=formation.id, side=self.side))
         if formation.id in self.finished:
@@ -62,13 +66,13 @@ class Movement(MovementChoice, frozen=True):
         ready = able(state, formation.id, self.phase)
         named = [state.number(unit) for unit in action.order]
         for n in named:
-            if state.unit(n).formation == formation.id and (why := may_move(state, n, self.phase)) is not None:
+            if board.unit(n).formation == formation.id and (why := may_move(state, n, self.phase)) is not None:
                 return why
             if n not in ready or named.count(n) > 1:
-                no = say("order.does-not-belong", unit=state.unit(n).id, formation=formation.id)
+                no = say("order.does-not-belong", unit=board.unit(n).id, formation=formation.id)
                 return refused("WAR-H-28", no)
         if not ready:
-            members = state.members(formation.id)
+            members = board.members(formation.id)
             first = may_move(state, members[0], self.phase) if members else None
             return first or refused("WAR-H-28", say("order.nobody", formation=formation.id))
         return None
@@ -80,8 +84,8 @@ class Movement(MovementChoice, frozen=True):
         state.become(Movement(self.side, self.phase, (*self.finished, action.formation)))
         first = [state.number(unit) for unit in action.order]
         rest = [n for n in able(state, action.formation, self.phase) if n not in first]
-        formation = state.formation(action.formation)
-        ordered = formation.kind == "division" and state.collins != formation.id
+        formation = state.board.formation(action.formation)
+        ordered = formation.kind == "division" and state.armies.collins != formation.id
         rules = ("WAR-H-28",) if ordered else ("WAR-H-28", "WAR-25.2.5b-01")
         state.emit(say("formation.moves", formation=formation.id), *rules)
         state.push(FormationMoves(self.side, self.phase, formation.id, (*first, *rest), not ordered))
@@ -115,12 +119,12 @@ class FormationMoves(MovementChoice, frozen=True):
             self._start(state, waiting[0])
 
     def _start(self, state: WachtState, n: int) -> None:
-        here = state.hex_of(n)
+        here = state.board.hex_of(n)
         assert here is not None
         state.push(UnitMove(self.side, self.phase, March(n, here.index)))
 
     def options(self, state: WachtState) -> Iterator[Action]:
-        yield from (Pick(state.unit(n).id) for n in self.waiting(state))
+        yield from (Pick(state.board.unit(n).id) for n in self.waiting(state))
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
@@ -151,7 +155,7 @@ class UnitMove(MovementChoice, frozen=True):
         return self.march if self.march.unit == n else None
 
     def decision(self, state: WachtState) -> Decision:
-        name = state.unit(self.march.unit).id
+        name = state.board.unit(self.march.unit).id
         return Decision(self.side, say("ask.move", unit=name), (Move, Halt, MoveTo), rules=("WAR-H-28",))
 
     def options(self, state: WachtState) -> Iterator[Action]:
@@ -159,10 +163,10 @@ class UnitMove(MovementChoice, frozen=True):
             found = UnitReach(state, self.march.unit, march=self.march, overrun=self.march.overrun)
             for hex in found:
                 yield move_along(state, found.by(hex), hex)
-        yield Halt(state.unit(self.march.unit).id)
+        yield Halt(state.board.unit(self.march.unit).id)
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
-        name = state.unit(self.march.unit).id
+        name = state.board.unit(self.march.unit).id
         if isinstance(action, (Move, Halt)) and action.unit != name:
             state.number(action.unit)
             return refused(("WAR-H-28", "WAR-25.2.5b-01"), say("order.wait", unit=name, other=action.unit))
@@ -178,7 +182,7 @@ class UnitMove(MovementChoice, frozen=True):
         n = self.march.unit
         if isinstance(action, Halt):
             state.pop()
-            state.flag(n, DONE)
+            state.board.flag(n, DONE)
             return
         assert isinstance(action, Move)
         judged = judged_move(state, self.march, action)
@@ -203,7 +207,7 @@ class Going(Step[WachtState], frozen=True):
     """The roll that is due: `bridge` or `stop`."""
 
     def _stride(self, state: WachtState) -> Stride:
-        here = state.hex_of(self.march.unit)
+        here = state.board.hex_of(self.march.unit)
         assert here is not None
         mover = self._mover(state)
         found = stride(state, mover, self.march, here.index, self.path[0], self.means[0])
@@ -214,7 +218,7 @@ class Going(Step[WachtState], frozen=True):
         return mover_of(state, self.march.unit, self.march.kind, self.march.overrun, self.march.began)
 
     def ask(self, state: WachtState) -> Chance | None:
-        name = state.unit(self.march.unit).id
+        name = state.board.unit(self.march.unit).id
         if self.roll == "bridge":
             rules = self._stride(state).check_rules
             return die(say("roll.collapse", unit=name), 0, 9, side=self.side, rules=rules)
@@ -237,17 +241,18 @@ class Going(Step[WachtState], frozen=True):
             self._enter(state, found)
 
     def _enter(self, state: WachtState, found: Stride) -> None:
+        board = state.board
         n, march = self.march.unit, self.march
         spent = self.limit if found.whole else march.spent + int(2 * found.cost)
         paid = exact(Fraction(spent - march.spent, 2))
         rules = dict.fromkeys((*found.toll.rules, *(line.rule for line in found.stops.ledger)))
         if found.engineer >= 0:
-            state.flag(found.engineer, LOCKED)
+            board.flag(found.engineer, LOCKED)
         if found.counts:
             self._count(state, found.bridge)
-        state.put(n, state.title.locations.hexes[found.hex])
-        state.flag(n, MOVED)
-        told = say("move.entered", unit=state.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)
+        board.put(n, state.title.locations.hexes[found.hex])
+        board.flag(n, MOVED)
+        told = say("move.entered", unit=board.unit(n).id, hex=state.title.map.ids[found.hex], mp=paid)
         state.emit(told, *rules)
         ended = bool(found.whole) or (bool(found.stop) and found.stop != ROLL)
         after = msgspec.structs.replace(
@@ -263,8 +268,8 @@ class Going(Step[WachtState], frozen=True):
 
     def _count(self, state: WachtState, bridge: str) -> None:
         """The bottleneck marker of a bridge goes down by one crossing."""
-        first = bridge not in state.crossed
-        marker = marker_after(state.title.charts, state.count_crossing(bridge))
+        first = bridge not in state.land.crossed
+        marker = marker_after(state.title.charts, state.land.count_crossing(bridge))
         rules = ["WAR-BOTTLENECK-01" if first else "WAR-BOTTLENECK-02", "WAR-RIVER-09"]
         if marker == 0:
             rules += ["WAR-BOTTLENECK-03", "WAR-BOTTLENECK-04"]
@@ -272,14 +277,14 @@ class Going(Step[WachtState], frozen=True):
 
     def _collapse(self, state: WachtState, found: Stride) -> None:
         """The bridge falls before the unit is across; its move ends where it stands."""
-        state.set_bridge(found.bridge, DESTROYED)
-        state.flag(self.march.unit, MOVED)
+        state.land.set_bridge(found.bridge, DESTROYED)
+        state.board.flag(self.march.unit, MOVED)
         rules = dict.fromkeys((*found.check_rules, "WAR-COLLAPSE-08", "WAR-COLLAPSE-11", "WAR-COLLAPSE-12"))
-        state.emit(say("collapse.fell", bridge=found.bridge, unit=state.unit(self.march.unit).id), *rules)
+        state.emit(say("collapse.fell", bridge=found.bridge, unit=state.board.unit(self.march.unit).id), *rules)
         state.become(UnitMove(self.side, self.phase, msgspec.structs.replace(self.march, ended=True)))
 
     def happen(self, state: WachtState, outcome: Outcome) -> None:
-        roll, charts, name = int(outcome), state.title.charts, state.unit(self.march.unit).id
+        roll, charts, name = int(outcome), state.title.charts, state.board.unit(self.march.unit).id
         if self.roll == "bridge":
             found = self._stride(state)
             falls, line = collapses(charts, roll)
@@ -287,8 +292,8 @@ class Going(Step[WachtState], frozen=True):
                 state.emit(say("roll.on-bridge", unit=name, roll=roll), line.rule)
                 self._collapse(state, found)
                 return
-            kind, _ = state.bridge(*state.title.atlas.hexside(found.bridge))
-            state.set_bridge(found.bridge, f"{kind}+safe")
+            kind, _ = state.land.bridge(*state.title.atlas.hexside(found.bridge))
+            state.land.set_bridge(found.bridge, f"{kind}+safe")
             told = say("roll.bridge-holds", unit=name, roll=roll, bridge=found.bridge)
             state.emit(told, line.rule, "WAR-COLLAPSE-13", *found.check_rules)
             state.become(msgspec.structs.replace(self, roll=""))
@@ -303,7 +308,7 @@ class Going(Step[WachtState], frozen=True):
 
     def stop_of(self, state: WachtState, roll: int) -> tuple[bool, list[LedgerLine]]:
         """Whether a stop roll ends the move."""
-        here = state.hex_of(self.march.unit)
+        here = state.board.hex_of(self.march.unit)
         assert here is not None
         mover, threats, charts = self._mover(state), threats_of(state, self.side), state.title.charts
         near = threats.at(here.index)

@@ -23,7 +23,7 @@ from broadfront.titles.wacht.rules.actions import (
     SwitchArmy,
 )
 from broadfront.titles.wacht.rules.modes import lift_for, mode_refusal
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 class Modes(Choice[WachtState], frozen=True):
@@ -34,41 +34,43 @@ class Modes(Choice[WachtState], frozen=True):
 
     def decision(self, state: WachtState) -> Decision:
         takes: tuple[type[Action], ...] = (SetMode, SwitchArmy, Release, Done)
-        if state.night:
+        if state.clock.night:
             takes = (*takes, NightActivity)
         return Decision(self.side, say("ask.modes"), takes, rules=("WAR-H-30",))
 
     def options(self, state: WachtState) -> Iterator[Action]:
-        for n in state.units_of[self.side]:
-            if n in self.decided or state.hex_of(n) is None:
+        board = state.board
+        for n in board.units_of[self.side]:
+            if n in self.decided or board.hex_of(n) is None:
                 continue
             for mode in ("tactical", "exploitation", "strategic", "pa"):
-                if mode != state.mode_of(n) and mode_refusal(state, n, mode) is None:
-                    yield SetMode(state.unit(n).id, mode)
-        for formation in state.roster.formations:
-            if formation.side == self.side and any(state.mode_of(n) == "mr" for n in state.members(formation.id)):
+                if mode != board.mode_of(n) and mode_refusal(state, n, mode) is None:
+                    yield SetMode(board.unit(n).id, mode)
+        for formation in board.roster.formations:
+            if formation.side == self.side and any(board.mode_of(n) == "mr" for n in board.members(formation.id)):
                 yield Release(formation.id)
-        if state.night and not state.night_activity.get(self.side):
+        if state.clock.night and not state.armies.night_activity.get(self.side):
             yield NightActivity()
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        board = state.board
         if isinstance(action, SetMode):
             n = state.number(action.unit)
-            if state.side_of[n] != self.side or action.mode not in MODES:
+            if board.side_of[n] != self.side or action.mode not in MODES:
                 no = say("mode.unknown", unit=action.unit, mode=repr(action.mode), modes=MODES)
                 return refused("WAR-H-30", no)
             if n in self.decided:
                 return refused("WAR-H-30", say("mode.has-one", unit=action.unit))
             return mode_refusal(state, n, action.mode)
         if isinstance(action, SwitchArmy):
-            formation, army = state.formation(action.formation), state.army(action.army)
-            if formation.side != self.side or army.side != self.side or state.army_of[formation.id] == army.id:
+            formation, army = board.formation(action.formation), board.army(action.army)
+            if formation.side != self.side or army.side != self.side or state.armies.army_of[formation.id] == army.id:
                 return refused("WAR-BOUNDARY-06", say("army.cannot-change", formation=formation.id, army=army.id))
             return None
         if isinstance(action, Release):
-            formation = state.formation(action.formation)
-            held = [n for n in state.members(formation.id) if state.mode_of(n) == "mr"]
+            formation = board.formation(action.formation)
+            held = [n for n in board.members(formation.id) if board.mode_of(n) == "mr"]
             if formation.side != self.side or not held:
                 return refused("WAR-H-30", say("release.nobody", formation=formation.id))
             return None
@@ -77,9 +79,9 @@ class Modes(Choice[WachtState], frozen=True):
     def do(self, state: WachtState, action: Action) -> None:
         if isinstance(action, SetMode):
             n = state.number(action.unit)
-            if action.mode == "strategic" and state.unit(n).row == US_LEG and not state.carried[n]:
+            if action.mode == "strategic" and state.board.unit(n).row == US_LEG and not state.board.carried[n]:
                 carry(state, n, lift_for(state, n))
-            state.set_mode(n, action.mode)
+            state.board.set_mode(n, action.mode)
             state.become(Modes(self.side, (*self.decided, n)))
             state.emit(say("mode.taken", unit=action.unit, mode=action.mode), "WAR-H-30")
         elif isinstance(action, SwitchArmy):
@@ -89,7 +91,7 @@ class Modes(Choice[WachtState], frozen=True):
             state.release(action.formation)
             state.emit(say("release.released", formation=action.formation), "WAR-H-30")
         elif isinstance(action, NightActivity):
-            state.take_up_night_activity(self.side)
+            state.armies.set_night_activity(self.side, True)
             state.emit(say("night.activity", side=self.side), "WAR-H-31")
         else:
             state.pop()
@@ -97,24 +99,26 @@ class Modes(Choice[WachtState], frozen=True):
 
 def carry(state: WachtState, n: int, by: str) -> None:
     """Transport takes up a unit; TP leave the pool of its army."""
+    board = state.board
     cost = _cost(state, n) if by == "tp" else Fraction(0)
-    army = state.army_of[state.unit(n).formation]
-    state.set_transport(army, state.tp[army] - int(2 * cost))
-    state.set_carried(n, by)
-    rule = state.profile(n).row.rule
-    state.emit(say("transport.carried", unit=state.unit(n).id, by=by), "WAR-H-24", rule)
+    army = state.armies.army_of[board.unit(n).formation]
+    state.armies.set_transport(army, state.armies.tp[army] - int(2 * cost))
+    board.set_carried(n, by)
+    rule = board.profile(n).row.rule
+    state.emit(say("transport.carried", unit=board.unit(n).id, by=by), "WAR-H-24", rule)
 
 
 def _cost(state: WachtState, n: int) -> Fraction:
-    cost = state.profile(n).tp_cost
+    cost = state.board.profile(n).tp_cost
     return cost if isinstance(cost, Fraction) else Fraction(0)
 
 
 def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
     """Why a unit may not be carried, or None."""
-    unit, profile = state.unit(n), state.profile(n)
-    formation = state.formation_of[unit.formation]
-    if state.carried[n] or state.hex_of(n) is None:
+    board = state.board
+    unit, profile = board.unit(n), board.profile(n)
+    formation = board.formation_of[unit.formation]
+    if board.carried[n] or board.hex_of(n) is None:
         return refused("WAR-H-24", say("transport.cannot", unit=unit.id, by=by))
     if by == "intrinsic":
         if "Intr." not in profile.row.motorize or not formation.intrinsic:
@@ -123,7 +127,7 @@ def transport_refusal(state: WachtState, n: int, by: str) -> Ruling | None:
     if by != "tp" or "TP" not in profile.row.motorize:
         no = say("transport.other-means", unit=unit.id, motorize=profile.row.motorize, by=by)
         return refused((profile.row.rule, "WAR-H-24"), no)
-    pool, cost = state.tp[state.army_of[formation.id]], _cost(state, n)
+    pool, cost = state.armies.tp[state.armies.army_of[formation.id]], _cost(state, n)
     if 2 * cost > pool:
         no = say("transport.too-few-points", unit=unit.id, needed=str(cost), left=str(Fraction(pool, 2)))
         return refused("WAR-H-24", no)
@@ -140,33 +144,35 @@ class Transport(Choice[WachtState], frozen=True):
         return Decision(self.side, say("ask.transport"), (Motorize, SetClass, Done), rules=("WAR-H-24",))
 
     def classes_of(self, state: WachtState, n: int) -> tuple[str, ...]:
-        bound = state.mode_of(n) in ("strategic", "exploitation")
-        able = state.chooses(n) or state.unit(n).row == GE_AT_MECH
+        bound = state.board.mode_of(n) in ("strategic", "exploitation")
+        able = state.board.chooses(n) or state.board.unit(n).row == GE_AT_MECH
         return ("Leg", "Mech") if able and not bound else ()
 
     def options(self, state: WachtState) -> Iterator[Action]:
-        for n in state.units_of[self.side]:
+        board = state.board
+        for n in board.units_of[self.side]:
             for by in ("tp", "intrinsic"):
                 if transport_refusal(state, n, by) is None:
-                    yield Motorize(state.unit(n).id, by)
-            if n not in self.chosen and state.hex_of(n) is not None:
+                    yield Motorize(board.unit(n).id, by)
+            if n not in self.chosen and board.hex_of(n) is not None:
                 for cls in self.classes_of(state, n):
-                    if cls != state.class_of(n):
-                        yield SetClass(state.unit(n).id, cls)
+                    if cls != board.class_of(n):
+                        yield SetClass(board.unit(n).id, cls)
         yield Done()
 
     def refusal(self, state: WachtState, action: Action) -> Ruling | None:
+        board = state.board
         if isinstance(action, Motorize):
             n = state.number(action.unit)
-            if state.side_of[n] != self.side:
+            if board.side_of[n] != self.side:
                 return refused("WAR-H-24", say("refusal.not-yours", name=action.unit, side=self.side))
             return transport_refusal(state, n, action.by)
         if isinstance(action, SetClass):
             n = state.number(action.unit)
             able = self.classes_of(state, n)
-            if state.side_of[n] != self.side or action.movement_class not in able:
-                no = say("class.only", unit=action.unit, ways=able or (state.class_of(n),))
-                return refused(("WAR-UNIT-39", state.profile(n).row.rule), no)
+            if board.side_of[n] != self.side or action.movement_class not in able:
+                no = say("class.only", unit=action.unit, ways=able or (board.class_of(n),))
+                return refused(("WAR-UNIT-39", board.profile(n).row.rule), no)
             return None
         return super().refusal(state, action)
 
@@ -175,7 +181,7 @@ class Transport(Choice[WachtState], frozen=True):
             carry(state, state.number(action.unit), action.by)
         elif isinstance(action, SetClass):
             n = state.number(action.unit)
-            state.set_class(n, action.movement_class)
+            state.board.set_class(n, action.movement_class)
             state.become(Transport(self.side, (*self.chosen, n)))
             state.emit(say("class.chosen", unit=action.unit, cls=action.movement_class), "WAR-UNIT-39")
         else:
@@ -190,9 +196,9 @@ class ReserveRolls(Step[WachtState], frozen=True):
 
     def next(self, state: WachtState) -> str | None:
         turns = state.title.charts.house.number("H-22", "game_turns")
-        for formation, released in sorted(state.mr_release.items()):
-            short = fuel_table.rolls(state.fuel_status.get(formation, "Normal"))
-            due = 0 <= state.turn - released < turns and state.formation(formation).side == self.side
+        for formation, released in sorted(state.armies.mr_release.items()):
+            short = fuel_table.rolls(state.armies.fuel_status.get(formation, "Normal"))
+            due = 0 <= state.clock.turn - released < turns and state.board.formation(formation).side == self.side
             if due and formation not in self.rolled and not short:
                 return formation
         return None
@@ -211,9 +217,9 @@ class ReserveRolls(Step[WachtState], frozen=True):
         formation = self.next(state)
         assert formation is not None
         conditions = []
-        if state.mr_release[formation] == state.turn:
+        if state.armies.mr_release[formation] == state.clock.turn:
             conditions.append("released_from_mr_this_gt")
-        if state.formation(formation).extended_supply:
+        if state.board.formation(formation).extended_supply:
             conditions.append("extended_korps_supply")
         return fuel_table.result(state.title.charts, "MR-Bonus", roll, conditions)
 
@@ -221,7 +227,7 @@ class ReserveRolls(Step[WachtState], frozen=True):
         formation = self.next(state)
         assert formation is not None
         text, ledger = self.result_of(state, int(outcome))
-        state.give_reserve_bonus(formation, fuel_table.reserve_bonus(text))
+        state.armies.give_reserve_bonus(formation, fuel_table.reserve_bonus(text))
         state.become(ReserveRolls(self.side, (*self.rolled, formation)))
         rules = dict.fromkeys(("WAR-7.4.1b-04", *(line.rule for line in ledger)))
         state.emit(say("reserve.rolled", formation=formation, roll=int(outcome), result=text), *rules)

@@ -9,7 +9,7 @@ from broadfront.board.tabletop import Tabletop
 from broadfront.core.actions import Action
 from broadfront.core.state import State
 from broadfront.titles.wacht.data.words import phrase
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.table.announcements import announced
 from broadfront.titles.wacht.table.counters import all_counters
 from broadfront.titles.wacht.table.destinations import warm_reach, ways_of
@@ -37,18 +37,19 @@ class WachtTable(Tabletop):
             panels=tuple(panels(state)),
             bar=bar_of(situation(state)),
             hint=hint(state, side),
-            ready=tuple(state.unit(n).id for n in ready_units(state, side)),
+            ready=tuple(state.board.unit(n).id for n in ready_units(state, side)),
             extra=asked(state),
         )
 
     def describe(self, state: State, side: str | None) -> str:
         assert isinstance(state, WachtState)
-        told = [phrase("describe.turn", label=str(state.game_turn), ground=state.ground, phase=state.phase)]
-        for formation in state.roster.formations:
-            units = state.members(formation.id)
-            army = state.army_of[formation.id]
+        board, clock = state.board, state.clock
+        told = [phrase("describe.turn", label=str(clock.game_turn), ground=clock.ground, phase=clock.phase)]
+        for formation in board.roster.formations:
+            units = board.members(formation.id)
+            army = state.armies.army_of[formation.id]
             told.append(phrase("describe.formation", formation=formation.id, side=formation.side, army=army))
-            told += [f"  {state.unit(n).id:16} {state.where[n].text:10} {state.mode_of(n)}" for n in units]
+            told += [f"  {board.unit(n).id:16} {board.where[n].text:10} {board.mode_of(n)}" for n in units]
         return "\n".join(told)
 
     def warm(self, state: State) -> None:

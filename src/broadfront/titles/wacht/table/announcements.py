@@ -21,7 +21,7 @@ from broadfront.titles.wacht.rules.actions import (
     TryBonus,
 )
 from broadfront.titles.wacht.rules.composed import MoveTo
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def announced(state: WachtState, action: Action) -> str:

@@ -15,7 +15,7 @@ from broadfront.titles.wacht.rules.actions import Move
 from broadfront.titles.wacht.rules.march import March
 from broadfront.titles.wacht.rules.move_rulings import explained
 from broadfront.titles.wacht.rules.mover import explain, may_move
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.table.picture import mp_figure
 
@@ -23,11 +23,11 @@ from broadfront.titles.wacht.table.picture import mp_figure
 def beginning(state: WachtState, unit: str) -> March | Ruling:
     """The beginning of a unit's move in its own phase, or why it has none."""
     n = state.number(unit)
-    phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
+    phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
     why = may_move(state, n, phase)
     if why is not None:
         return why
-    here = state.hex_of(n)
+    here = state.board.hex_of(n)
     assert here is not None
     return March(n, here.index)
 

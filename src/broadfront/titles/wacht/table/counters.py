@@ -10,34 +10,37 @@ from broadfront.titles.wacht.data import fuel_table
 from broadfront.titles.wacht.data.records import MARKERS
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.mover import allowances, may_move
-from broadfront.titles.wacht.rules.state import DONE, LOCKED, OVERSTACKED, PENALISED, WachtState
+from broadfront.titles.wacht.rules.state.board import DONE, LOCKED, OVERSTACKED, PENALISED
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.table.picture import symbol_of
 
 
 def all_counters(state: WachtState) -> Iterator[Counter]:
     """Fighting units lie on top; leaders, HQ and artillery below."""
+    board = state.board
 
     def height(n: int) -> tuple[bool, ...]:
-        return (not state.unit(n).is_leader, not state.unit(n).is_hq, not state.profile(n).row.artillery)
+        return (not board.unit(n).is_leader, not board.unit(n).is_hq, not board.profile(n).row.artillery)
 
-    for n in sorted(range(len(state.units)), key=height):
+    for n in sorted(range(len(board.roster.units)), key=height):
         yield counter_of(state, n)
 
 
 def counter_of(state: WachtState, n: int) -> Counter:
     """A unit as it stands: steps and the MA it has now, with a badge for whatever changes it."""
-    unit, at = state.unit(n), state.where[n]
+    board = state.board
+    unit, at = board.unit(n), board.where[n]
     return Counter(
         unit.id,
-        state.side_of[n],
+        board.side_of[n],
         hex=at.hex if isinstance(at, OnMap) else "",
         box=at.name if isinstance(at, Box) else "",
         kind=symbol_of(unit),
         size="" if unit.is_leader or unit.is_hq else "battalion" if unit.battalion else "company",
         label=unit.id,
-        strength="" if unit.is_leader else str(state.steps[n]),
+        strength="" if unit.is_leader else str(board.steps[n]),
         movement=movement_of(state, n),
-        steps=state.steps[n],
+        steps=board.steps[n],
         full_steps=unit.steps,
         badges=tuple(_badges(state, n)),
         done=_finished(state, n),
@@ -47,43 +50,44 @@ def counter_of(state: WachtState, n: int) -> Counter:
 
 def movement_of(state: WachtState, n: int) -> str:
     """The MA now; hexes for units that count them, a dash for those that do not move."""
-    profile = state.profile(n)
+    profile = state.board.profile(n)
     if not profile.cls:
         return "–"
     if profile.counts_hexes:
         return f"{profile.hexes}h"
-    if state.mode_of(n) == "pa":
+    if state.board.mode_of(n) == "pa":
         return f"{state.title.charts.assault_hexes['Leg' if profile.cls == 'Leg' else 'Mech']['hexes']}h"
     return str(max(allowances(state, n, congested=False)))
 
 
 def _badges(state: WachtState, n: int) -> Iterator[str]:
-    mode, unit = state.mode_of(n), state.unit(n)
+    board = state.board
+    mode, unit = board.mode_of(n), board.unit(n)
     if mode != "tactical":
         yield phrase("badge.mode", mode=mode)
-    status = state.fuel_status.get(unit.formation, "Normal")
+    status = state.armies.fuel_status.get(unit.formation, "Normal")
     if fuel_table.rolls(status):
         yield phrase("badge.fuel", status=status)
     for marker in MARKERS:
-        if state.has(n, marker):
+        if board.has(n, marker):
             yield phrase("badge.marker", kind=marker)
-    if state.carried[n]:
-        yield phrase("badge.carried", by=state.carried_by(n))
-    if battery := state.battery_of(n):
+    if board.carried[n]:
+        yield phrase("badge.carried", by=board.carried_by(n))
+    if battery := board.battery_of(n):
         yield battery
-    if state.flags[n] & PENALISED:
+    if board.flags[n] & PENALISED:
         yield phrase("badge.foreign-area")
-    if state.flags[n] & LOCKED:
+    if board.flags[n] & LOCKED:
         yield phrase("badge.helps")
-    if state.flags[n] & OVERSTACKED:
+    if board.flags[n] & OVERSTACKED:
         yield phrase("badge.overstacked")
-    if state.steps[n] < unit.steps:
+    if board.steps[n] < unit.steps:
         yield phrase("badge.reduced")
 
 
 def _finished(state: WachtState, n: int) -> bool:
     """Nothing more to do with it in the phase that is played."""
-    side, _, phase = state.phase.partition(" ")
-    if side != state.side_of[n] or phase not in ("movement", "exploitation"):
+    side, _, phase = state.clock.phase.partition(" ")
+    if side != state.board.side_of[n] or phase not in ("movement", "exploitation"):
         return False
-    return bool(state.flags[n] & DONE) or may_move(state, n, phase) is not None
+    return bool(state.board.flags[n] & DONE) or may_move(state, n, phase) is not None

@@ -8,7 +8,7 @@ from broadfront.board.shown import Way
 from broadfront.titles.wacht.rules.composed import MoveTo
 from broadfront.titles.wacht.rules.move_rulings import move_along
 from broadfront.titles.wacht.rules.passage import ASSAULT
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import MoverReach, UnitReach
 from broadfront.titles.wacht.steps.movement import FormationMoves, Movement, UnitMove
 from broadfront.titles.wacht.table.picture import mp_figure
@@ -19,7 +19,8 @@ def ways_of(state: WachtState, unit: str) -> Iterator[Way]:
     """Where a unit can go now, by each kind of movement; for one that has not begun yet, as a composed form."""
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
-    if not isinstance(step, Movement | FormationMoves | UnitMove) or n not in ready_units(state, state.side_of[n]):
+    side = state.board.side_of[n]
+    if not isinstance(step, Movement | FormationMoves | UnitMove) or n not in ready_units(state, side):
         return
     march = step.march if isinstance(step, UnitMove) else None
     found = UnitReach(state, n, march=march, overrun=march.overrun if march else -1)
@@ -39,9 +40,10 @@ def left_at(by: MoverReach, hex: str) -> str:
 
 def warm_reach(state: WachtState) -> None:
     """The compiled search and the cost tables of every kind of mover in the position."""
+    board = state.board
     seen = set()
-    for n in range(len(state.units)):
-        looks = (state.profile(n), state.unit(n).armour)
-        if state.hex_of(n) is not None and looks not in seen:
+    for n in range(len(board.roster.units)):
+        looks = (board.profile(n), board.unit(n).armour)
+        if board.hex_of(n) is not None and looks not in seen:
             seen.add(looks)
             UnitReach(state, n)

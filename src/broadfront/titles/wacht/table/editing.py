@@ -12,16 +12,17 @@ from broadfront.board.shown import Panel
 from broadfront.core.errors import Invalid, unknown
 from broadfront.core.locations import OnMap
 from broadfront.core.positions.settings import label_of
+from broadfront.core.reading.toml_lines import toml_data
 from broadfront.core.state import Problem, State
 from broadfront.titles.wacht.data.charts import PARTS
 from broadfront.titles.wacht.data.records import KINDS, SIDES
-from broadfront.titles.wacht.data.set_up_file import FORMAT, data_in
+from broadfront.titles.wacht.data.set_up_file import FORMAT
 from broadfront.titles.wacht.data.words import say
 from broadfront.titles.wacht.game import WachtGame
-from broadfront.titles.wacht.game.position_written import facts_said, stands
+from broadfront.titles.wacht.game.position_written import facts_in_words, stands
 from broadfront.titles.wacht.game.set_up import set_up_from, without_words
-from broadfront.titles.wacht.rules.state import WachtState
-from broadfront.titles.wacht.rules.wacht_facts import Halves
+from broadfront.titles.wacht.rules.state.armies import Halves
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.table.counters import counter_of
 from broadfront.titles.wacht.table.markers import markers
 
@@ -32,7 +33,7 @@ OFF_MAP, TAKEN_OUT = "Off map", "Taken out"
 MOST_TURNS = 90
 OF_THE_FILE = ("label", "turn", "turns", "dump_captured")
 """What a set-up says beside the facts of a position."""
-OF_A_UNIT = ("activated", "copy")
+OF_A_UNIT = {"activated", "copy"}
 """What is printed on a unit, or made of it."""
 
 
@@ -42,11 +43,11 @@ class SetUpEditor:
     def start(self, title: WachtGame, scenario: str, variant: str) -> Data:
         """The set-up of a scenario, every place written as its hex."""
         name = f"house/setups/{title.scenario(scenario)}.toml"
-        return _placed(title, data_in(title.files.text(name), name), name)
+        return _placed(title, toml_data(title.files.text(name), name), name)
 
     def read(self, title: WachtGame, text: str, name: str) -> Data:
         """The set-up of a file somebody brings."""
-        return _placed(title, data_in(text, name), name)
+        return _placed(title, toml_data(text, name), name)
 
     def editable(self, title: WachtGame, position: Mapping[str, Any]) -> Editable:
         held = {one["id"]: tuple(unit["id"] for unit in one.get("units", ())) for one in position["formation"]}
@@ -65,28 +66,34 @@ class SetUpEditor:
             # What a saved game has of the middle of a turn goes by the numbers of units.
             data.pop("now", None)
             data.pop("stack", None)
-        standing: WachtState | None = None
+        state: WachtState | None = None
         for edit in edits:
-            if _is_of_the_file(data, edit):
-                _write(standing, data)
-                standing = None
-                _edit_file(data, edit)
-            if not edit.formation and edit.where != TAKEN_OUT and edit.fact not in OF_THE_FILE:
-                standing = standing or set_up_from(title, data, strict=False)
-                _edit_state(standing, edit)
-        _write(standing, data)
+            if edit.formation or edit.fact in OF_THE_FILE or edit.where == TAKEN_OUT or edit.values.get("copy"):
+                # The file changes under the state.
+                _write(state, data)
+                state = None
+            if edit.formation:
+                _add_formation(data, edit)
+            elif edit.fact in OF_THE_FILE:
+                _keep(data, edit.fact, edit.value)
+            else:
+                _edit_listed(data, edit)
+                if edit.where != TAKEN_OUT:
+                    state = state or set_up_from(title, data, strict=False)
+                    _edit_state(state, edit)
+        _write(state, data)
         set_up_from(title, data, strict=False)
         return data
 
     def laid(self, title: WachtGame, position: Mapping[str, Any]) -> Laid:
         state = set_up_from(title, position, strict=False)
-        on_map = [n for n in range(len(state.units)) if state.hex_of(n) is not None]
-        many = {side: sum(state.side_of[n] == side for n in on_map) for side in SIDES}
+        board = state.board
+        many = {side: sum(board.hex_of(n) is not None for n in board.units_of[side]) for side in SIDES}
         rows = tuple((side.capitalize(), f"{n} units on the map") for side, n in many.items())
         return Laid(
             state.scenario,
             state.variant,
-            tuple(_piece(state, n) for n in range(len(state.units))),
+            tuple(_piece(state, n) for n in range(len(board.roster.units))),
             _facts(state, position),
             tuple(markers(state)),
             (Panel(str(position["label"]), rows),),
@@ -105,9 +112,9 @@ def _placed(title: WachtGame, data: Data, source: str) -> Data:
     state = set_up_from(title, data, source, strict=False)
     for unit in _units(data):
         _keep(unit, "at", stands(state, state.number(unit["id"]))["at"])
-    said = facts_said(state)
+    words = facts_in_words(state)
     for name in ("works", "bridge"):
-        _keep(data, name, said[name])
+        _keep(data, name, words[name])
     return data
 
 
@@ -178,32 +185,33 @@ def _fact_fields(title: WachtGame, state: WachtState) -> tuple[Field, ...]:
 
 def _unfuelled(state: WachtState) -> set[str]:
     """The fields of fuel points of armies that need none."""
-    return {f"fuel {army.id}" for army in state.roster.armies if army.side != "german"}
+    return {f"fuel {army.id}" for army in state.board.roster.armies if army.side != "german"}
 
 
 # Showing
 
 
 def _piece(state: WachtState, n: int) -> Piece:
-    unit, at = state.unit(n), state.where[n]
+    board = state.board
+    unit, at = board.unit(n), board.where[n]
     values = unit_values(state, n) | {"activated": unit.activated, "copy": ""}
     able = {
-        "battery": state.battery[n] > 0,
-        "movement_class": state.chooses(n),
-        "carried": "TP" in state.profile(n).row.motorize,
+        "battery": board.battery[n] > 0,
+        "movement_class": board.chooses(n),
+        "carried": "TP" in board.profile(n).row.motorize,
         "activated": unit.is_leader,
     }
     only = tuple(name for name in values if able.get(name, True))
-    name = f"{unit.id}, {state.profile(n).row.name}"
+    name = f"{unit.id}, {board.profile(n).row.name}"
     return Piece(counter_of(state, n), at.hex if isinstance(at, OnMap) else OFF_MAP, name, unit.formation, values, only)
 
 
 def _facts(state: WachtState, position: Mapping[str, Any]) -> Data:
     facts = fact_values(state) | {
         "label": position["label"],
-        "turn": str(state.game_turn),
+        "turn": str(state.clock.game_turn),
         "turns": position.get("turns", 1),
-        "dump_captured": str(state.title.game_turn(state.dump)) if state.dump >= 0 else "",
+        "dump_captured": str(state.title.game_turn(state.land.dump)) if state.land.dump >= 0 else "",
     }
     return {name: value for name, value in facts.items() if name not in _unfuelled(state)}
 
@@ -211,38 +219,24 @@ def _facts(state: WachtState, position: Mapping[str, Any]) -> Data:
 def _problems(state: WachtState) -> Iterator[Problem]:
     """What forbids a game from here, and what one would rather know."""
     yield from state.status()
-    for hex, units in sorted(state.at.items()):
-        if rule := state.overstacked(hex, state.side_of[units[0]]):
+    board = state.board
+    for hex, units in sorted(board.at.items()):
+        if rule := state.overstacked(hex, board.side_of[units[0]]):
             name = state.title.map.ids[hex]
-            yield Problem(say("problem.overstacked", hex=name, units=[state.unit(n).id for n in units]), rule, name)
+            yield Problem(say("problem.overstacked", hex=name, units=[board.unit(n).id for n in units]), rule, name)
 
 
 # Editing
 
 
-def _is_of_the_file(data: Data, edit: Edit) -> bool:
-    """Whether an edit changes what a set-up says beside the facts of a position: its units, formations and turns."""
-    if edit.formation or edit.fact in OF_THE_FILE or edit.where == TAKEN_OUT or edit.values.get("copy"):
-        return True
-    unit = next((one for one in _units(data) if one["id"] == edit.unit), {})
-    usual = unit.get("activated", False)
-    return bool(edit.values.get("activated", usual) != usual)
-
-
-def _edit_file(data: Data, edit: Edit) -> None:
-    if edit.formation:
-        _add_formation(data, edit)
-    elif edit.fact:
-        _keep(data, edit.fact, edit.value)
-    else:
-        _edit_listed(data, edit)
-
-
 def _edit_listed(data: Data, edit: Edit) -> None:
-    home = next((f for f in data["formation"] if any(u["id"] == edit.unit for u in f.get("units", ()))), None)
-    if home is None:
-        raise unknown("unit", edit.unit, [unit["id"] for unit in _units(data)], parameter="unit")
-    unit = next(one for one in home["units"] if one["id"] == edit.unit)
+    """What is printed on a unit, copies of it, and whether there is such a unit at all."""
+    if edit.where != TAKEN_OUT and not OF_A_UNIT & edit.values.keys():
+        return
+    listed = {unit["id"]: (home, unit) for home in data["formation"] for unit in home.get("units", ())}
+    if edit.unit not in listed:
+        raise unknown("unit", edit.unit, listed, parameter="unit")
+    home, unit = listed[edit.unit]
     if edit.where == TAKEN_OUT:
         home["units"].remove(unit)
         if not home["units"]:
@@ -261,7 +255,7 @@ def _edit_state(state: WachtState, edit: Edit) -> None:
         set_fact(state, edit.fact, edit.value)
         return
     if edit.where is not None:
-        state.put(state.number(edit.unit), state.spot(edit.where, edit.unit))
+        state.board.put(state.number(edit.unit), state.spot(edit.where, edit.unit))
     values = {name: value for name, value in edit.values.items() if name not in OF_A_UNIT}
     set_unit(state, edit.unit, values)
 
@@ -273,11 +267,11 @@ def _write(state: WachtState | None, data: Data) -> None:
     for unit in _units(data):
         for name, value in stands(state, state.number(unit["id"])).items():
             _keep(unit, name, value)
-    for name, value in facts_said(state).items():
+    for name, value in facts_in_words(state).items():
         _keep(data, name, value)
-    wordless = {name: fact.dump(getattr(state, name)) for name, fact in without_words(type(state)).items()}
+    wordless = {name: fact.dump(state.fact(name)) for name, fact in without_words(type(state)).items()}
     _keep(data, "now", {**data.get("now", {}), **wordless})
     for army in data["army"]:
-        for name, held in (("fuel", state.fp), ("tp", state.tp)):
-            said = Halves().said(state, held[army["id"]])
-            _keep(army, name, "" if said == "0" else said)
+        for name, held in (("fuel", state.armies.fp), ("tp", state.armies.tp)):
+            points = Halves().said(state, held[army["id"]])
+            _keep(army, name, "" if points == "0" else points)

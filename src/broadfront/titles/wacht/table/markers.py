@@ -8,12 +8,13 @@ from broadfront.board.grid import DIRECTIONS
 from broadfront.board.shown import Marker
 from broadfront.titles.wacht.data.bridges import marker_after
 from broadfront.titles.wacht.data.words import phrase
-from broadfront.titles.wacht.rules.state import DESTROYED, WachtState
+from broadfront.titles.wacht.rules.state.land import DESTROYED
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 
 
 def markers(state: WachtState) -> Iterator[Marker]:
     atlas, ids = state.title.atlas, state.title.map.ids
-    for key, said in sorted(state.bridges.items()):
+    for key, said in sorted(state.land.bridges.items()):
         i, d = atlas.hexside(key)
         kind, _, safe = said.partition("+")
         if kind == DESTROYED:
@@ -21,13 +22,13 @@ def markers(state: WachtState) -> Iterator[Marker]:
         else:
             told = phrase("marker.bridge-safe" if safe else "marker.bridge", bridge=key, kind=kind)
             yield Marker(ids[i], "", "good", side=DIRECTIONS[d], text=told)
-    for key, crossings in sorted(state.crossed.items()):
+    for key, crossings in sorted(state.land.crossed.items()):
         i, d = atlas.hexside(key)
         left = marker_after(state.title.charts, crossings)
         told = phrase("marker.bottleneck", bridge=key, marker=left)
         yield Marker(ids[i], str(left), "note" if left else "bad", side=DIRECTIONS[d], text=told)
-    for hex, work in sorted(state.works.items()):
+    for hex, work in sorted(state.land.works.items()):
         yield Marker(hex, work.upper() if work != "fort" else "F", "good", text=phrase("marker.work", kind=work))
-    for i, units in sorted(state.at.items()):
-        if state.overstacked(i, state.side_of[units[0]]):
+    for i, units in sorted(state.board.at.items()):
+        if state.overstacked(i, state.board.side_of[units[0]]):
             yield Marker(ids[i], "!", "bad", text=phrase("marker.overstacked", hex=ids[i]))

@@ -15,7 +15,8 @@ from broadfront.titles.wacht.data.records import SIDES
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.mover import may_move
 from broadfront.titles.wacht.rules.passage import ARMOUR
-from broadfront.titles.wacht.rules.state import DESTROYED, WachtState
+from broadfront.titles.wacht.rules.state.land import DESTROYED
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.threats import threats_of
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
@@ -49,8 +50,8 @@ def _reach(state: WachtState, side: str) -> Overlay:
     """How many units can be in each hex, each in the phase and mode it has now."""
     found: Counter[str] = Counter()
     able = 0
-    for n in state.units_of[side]:
-        phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
+    for n in state.board.units_of[side]:
+        phase = "exploitation" if state.board.mode_of(n) == "exploitation" else "movement"
         if may_move(state, n, phase) is None:
             able += 1
             found.update(iter(UnitReach(state, n)))
@@ -101,20 +102,21 @@ def _stacks(state: WachtState, side: str) -> Overlay:
 
 def _bridges(state: WachtState, _of: str) -> Overlay:
     """Every bridge by the heaviest German armour it carries without a roll."""
+    land = state.land
     atlas, charts, sides = state.title.atlas, state.title.charts, state.title.map.sides
     drawn = []
-    for i, d in sorted({*sides["bridges"], *(atlas.hexside(key) for key in state.bridges)}):
+    for i, d in sorted({*sides["bridges"], *(atlas.hexside(key) for key in land.bridges)}):
         key = atlas.key(i, d)
         if key.partition("-")[0] != state.title.map.ids[i] or (i, d) not in sides["rivers"]:
             continue
-        kind, safe = state.bridge(i, d)
+        kind, safe = land.bridge(i, d)
         over = sides["rivers"][i, d].cls
         due = [check_due(charts, armour, kind, over, safe)[0] for armour in (ARMOUR["M"], ARMOUR["H"])]
-        worn = marker_after(charts, state.crossed.get(key, 0)) == 0
+        worn = marker_after(charts, land.crossed.get(key, 0)) == 0
         look = "poor" if due[0] != "no check" else "fair" if due[1] != "no check" else "good"
         look = "bad" if not kind or worn else look
         drawn.append((state.title.map.ids[i], DIRECTIONS[d], look))
-    down = sum(said == DESTROYED for said in state.bridges.values())
+    down = sum(said == DESTROYED for said in land.bridges.values())
     legend = (
         ("good", phrase("laid.bridges.sound")),
         ("fair", phrase("laid.bridges.heavy")),
@@ -149,8 +151,8 @@ def _fuel(state: WachtState, _of: str) -> Overlay:
     """Units of mechanized German formations by the fuel status of their formation."""
     kinds = {"Normal": "good", "Low": "poor", "None": "bad"}
     hexes = {}
-    for n in state.units_of["german"]:
-        status, spot = state.fuel_status.get(state.unit(n).formation), state.hex_of(n)
+    for n in state.board.units_of["german"]:
+        status, spot = state.armies.fuel_status.get(state.board.unit(n).formation), state.board.hex_of(n)
         if status is not None and spot is not None:
             hexes[spot.hex] = (kinds[status], "")
     legend = tuple((kind, phrase("panel.fuel", status=status)) for status, kind in kinds.items())
@@ -161,7 +163,7 @@ def _fuel(state: WachtState, _of: str) -> Overlay:
 def _armies(state: WachtState, side: str) -> Overlay:
     """Hexsides between the areas of two armies of a side; hexes that belong to two are on the boundary."""
     atlas, ids = state.title.atlas, state.title.map.ids
-    areas = [atlas.armies_of(side, i, state.late) for i in range(atlas.count)]
+    areas = [atlas.armies_of(side, i, state.clock.late) for i in range(atlas.count)]
     drawn, both = [], {}
     for i, mine in enumerate(areas):
         if len(mine) > 1:

@@ -7,7 +7,7 @@ from fractions import Fraction
 from broadfront.board.draw import Counter, Overlays
 from broadfront.core.rulings import exact
 from broadfront.titles.wacht.data.records import Unit
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 
 BADGES = {"strategic": "S", "exploitation": "E", "pa": "PA", "mr": "MR"}
@@ -28,21 +28,22 @@ def symbol_of(unit: Unit) -> str:
 
 def counters(state: WachtState) -> list[Counter]:
     """A counter for every unit on the map: steps, basic MA, mode and battery state."""
+    board = state.board
     drawn = []
-    for units in state.at.values():
+    for units in board.at.values():
         for n in units:
-            unit, profile, spot = state.unit(n), state.profile(n), state.hex_of(n)
+            unit, profile, spot = board.unit(n), board.profile(n), board.hex_of(n)
             assert spot is not None
-            badges = [BADGES[state.mode_of(n)]] if state.mode_of(n) in BADGES else []
-            badges += [battery] if (battery := state.battery_of(n)) else []
-            side = "us" if state.side_of[n] == "american" else "ss" if "SS" in unit.formation else "german"
+            badges = [BADGES[board.mode_of(n)]] if board.mode_of(n) in BADGES else []
+            badges += [battery] if (battery := board.battery_of(n)) else []
+            side = "us" if board.side_of[n] == "american" else "ss" if "SS" in unit.formation else "german"
             drawn.append(
                 Counter(
                     spot.hex,
                     side,
                     symbol_of(unit),
                     "" if unit.is_leader or unit.is_hq else "battalion" if unit.battalion else "company",
-                    None if unit.is_leader else state.steps[n],
+                    None if unit.is_leader else board.steps[n],
                     profile.hexes if profile.counts_hexes else profile.ma,
                     label=unit.id,
                     badges=tuple(badges[:2]),

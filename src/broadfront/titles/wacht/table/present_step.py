@@ -13,7 +13,8 @@ from broadfront.titles.wacht.data.charts import Charts
 from broadfront.titles.wacht.data.words import phrase
 from broadfront.titles.wacht.rules.march import limit_of
 from broadfront.titles.wacht.rules.mover import mover_of
-from broadfront.titles.wacht.rules.state import DONE, WachtState
+from broadfront.titles.wacht.rules.state.board import DONE
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.steps.fuel import FuelAllocation, FuelChoice, FuelRolls, kind_of, needs_fuel
 from broadfront.titles.wacht.steps.leaders import BonusRoll, Leaders
 from broadfront.titles.wacht.steps.movement import FormationMoves, Going, Movement, UnitMove, able
@@ -38,16 +39,17 @@ def _whose(state: WachtState) -> str:
 
 def ready_units(state: WachtState, side: str | None) -> list[int]:
     """Units of the side that is asked, about which it may decide something now."""
+    board = state.board
     step = state.stack[-1] if state.stack else None
     if side not in (None, _whose(state)):
         return []
     match step:
         case Modes(mine, decided):
-            return [n for n in state.units_of[mine] if n not in decided and state.hex_of(n) is not None]
+            return [n for n in board.units_of[mine] if n not in decided and board.hex_of(n) is not None]
         case Transport(mine, chosen):
-            return [n for n in state.units_of[mine] if _transportable(state, step, n) and n not in chosen]
+            return [n for n in board.units_of[mine] if _transportable(state, step, n) and n not in chosen]
         case Movement(mine, phase, finished):
-            formations = [f.id for f in state.roster.formations if f.side == mine and f.id not in finished]
+            formations = [f.id for f in board.roster.formations if f.side == mine and f.id not in finished]
             return [n for formation in formations for n in able(state, formation, phase)]
         case FormationMoves():
             return step.waiting(state)
@@ -58,7 +60,7 @@ def ready_units(state: WachtState, side: str | None) -> list[int]:
 
 
 def _transportable(state: WachtState, step: Transport, n: int) -> bool:
-    if state.hex_of(n) is None:
+    if state.board.hex_of(n) is None:
         return False
     return bool(step.classes_of(state, n)) or any(transport_refusal(state, n, by) is None for by in ("tp", "intrinsic"))
 
@@ -71,23 +73,23 @@ def asked(state: WachtState) -> WachtPart:
         step=type(step).__name__ if step is not None else "",
         side=side,
         phase=step.phase if isinstance(step, Leaders | Movement | FormationMoves | UnitMove | Going) else "",
-        ground=state.ground,
-        turn=str(state.game_turn),
-        formations=[_formation(state, one.id) for one in state.roster.formations if one.side == side],
+        ground=state.clock.ground,
+        turn=str(state.clock.game_turn),
+        formations=[_formation(state, one.id) for one in state.board.roster.formations if one.side == side],
     )
     match step:
         case UnitMove():
             told.march = _march(state, step)
             told.moving = _order(state)
         case Going():
-            told.roll = WachtRoll(state.unit(step.march.unit).id, _results(state, step))
+            told.roll = WachtRoll(state.board.unit(step.march.unit).id, _results(state, step))
             told.moving = _order(state)
         case FormationMoves():
             told.moving = _order(state)
         case FuelAllocation():
             told.fuel = [_fuel_row(state, formation) for formation in needs_fuel(state, step.side)]
         case FuelChoice():
-            units = [state.unit(n).id for n in step.countable(state)]
+            units = [state.board.unit(n).id for n in step.countable(state)]
             told.fuel_choice = WachtFuelChoice(step.formation, step.result, units)
         case FuelRolls() | BonusRoll() | ReserveRolls():
             told.roll = WachtRoll("", _results(state, step))
@@ -95,19 +97,20 @@ def asked(state: WachtState) -> WachtPart:
 
 
 def _formation(state: WachtState, id: str) -> WachtFormation:
-    formation = state.formation_of[id]
+    board = state.board
+    formation = board.formation_of[id]
     units = [
         WachtUnit(
-            unit=state.unit(n).id,
-            hex=spot.hex if (spot := state.hex_of(n)) else "",
-            mode=state.mode_of(n),
-            cls=state.class_of(n),
-            done=bool(state.flags[n] & DONE),
+            unit=board.unit(n).id,
+            hex=spot.hex if (spot := board.hex_of(n)) else "",
+            mode=board.mode_of(n),
+            cls=board.class_of(n),
+            done=bool(board.flags[n] & DONE),
         )
-        for n in state.members(id)
+        for n in board.members(id)
     ]
-    ordered = formation.kind == "division" and state.collins != id
-    return WachtFormation(id, formation.kind, state.army_of[id], formation.corps, ordered, units)
+    ordered = formation.kind == "division" and state.armies.collins != id
+    return WachtFormation(id, formation.kind, state.armies.army_of[id], formation.corps, ordered, units)
 
 
 def _order(state: WachtState) -> WachtOrder | None:
@@ -115,15 +118,15 @@ def _order(state: WachtState) -> WachtOrder | None:
     frame = next((step for step in reversed(state.stack) if isinstance(step, FormationMoves)), None)
     if frame is None:
         return None
-    waiting = [state.unit(n).id for n in frame.waiting(state)]
+    waiting = [state.board.unit(n).id for n in frame.waiting(state)]
     return WachtOrder(frame.formation, frame.any_order, waiting)
 
 
 def _march(state: WachtState, step: UnitMove) -> WachtMarch:
     march = step.march
     spent = exact(Fraction(march.spent, 2))
-    told = WachtMarch(state.unit(march.unit).id, march.kind, spent, march.hexes, march.ended)
-    spot = state.hex_of(march.unit)
+    told = WachtMarch(state.board.unit(march.unit).id, march.kind, spent, march.hexes, march.ended)
+    spot = state.board.hex_of(march.unit)
     if march.kind and spot is not None:
         mover = mover_of(state, march.unit, march.kind, march.overrun, march.began)
         if not mover.counts_hexes:
@@ -134,13 +137,14 @@ def _march(state: WachtState, step: UnitMove) -> WachtMarch:
 
 def _fuel_row(state: WachtState, formation: str) -> WachtFuel:
     """What each status costs a formation, and what it got."""
+    armies = state.armies
     table = state.title.charts.fuel_allocation[kind_of(state, formation)]
     return WachtFuel(
         formation=formation,
-        army=state.army_of[formation],
-        has=exact(Fraction(state.fp[state.army_of[formation]], 2)),
+        army=armies.army_of[formation],
+        has=exact(Fraction(armies.fp[armies.army_of[formation]], 2)),
         costs={status: table[status] for status in ("Normal", "Low")},
-        status=state.fuel_status.get(formation),
+        status=armies.fuel_status.get(formation),
     )
 
 
@@ -154,7 +158,7 @@ def phase_of(state: WachtState) -> str:
         case FuelAllocation(side) | FuelRolls(side) | FuelChoice(side):
             return phrase("phase.fuel", side=side)
         case _:
-            return phrase("phase.now", phase=state.phase)
+            return phrase("phase.now", phase=state.clock.phase)
 
 
 # Rolls
@@ -175,8 +179,8 @@ def _read(state: WachtState, step: object) -> Callable[[int], tuple[str, bool]]:
         case FuelRolls():
             formation = step.next(state)
             assert formation is not None
-            conditions = ["extended_korps_supply"] if state.formation(formation).extended_supply else []
-            status = state.fuel_status[formation]
+            conditions = ["extended_korps_supply"] if state.board.formation(formation).extended_supply else []
+            status = state.armies.fuel_status[formation]
             return lambda roll: _number(fuel_table.result(charts, status, roll, conditions)[0])
         case BonusRoll():
             return lambda roll: _bonus(str(charts.leader_bonus.at(roll, "MP")))

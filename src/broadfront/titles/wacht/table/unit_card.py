@@ -15,7 +15,7 @@ from broadfront.titles.wacht.rules.modes import mode_refusal
 from broadfront.titles.wacht.rules.move_rulings import best_move, judged_move
 from broadfront.titles.wacht.rules.mover import explain, may_move, mover_of
 from broadfront.titles.wacht.rules.passage import ARMOUR
-from broadfront.titles.wacht.rules.state import WachtState
+from broadfront.titles.wacht.rules.state.wacht_state import WachtState
 from broadfront.titles.wacht.rules.unit_reach import UnitReach
 from broadfront.titles.wacht.steps.movement import UnitMove
 from broadfront.titles.wacht.steps.preparation import Modes, Transport, transport_refusal
@@ -28,34 +28,35 @@ def unit_card(state: WachtState, unit: str) -> WachtCard:
     n = state.number(unit)
     step = state.stack[-1] if state.stack else None
     told = _facts(state, n)
-    if isinstance(step, Modes) and step.side == state.side_of[n]:
+    if isinstance(step, Modes) and step.side == state.board.side_of[n]:
         told.modes = [_mode(state, n, mode, n in step.decided) for mode in MODES if mode != "mr"]
-    if isinstance(step, Transport) and step.side == state.side_of[n]:
+    if isinstance(step, Transport) and step.side == state.board.side_of[n]:
         told.transport = _transport(state, step, n)
     return told
 
 
 def _facts(state: WachtState, n: int) -> WachtCard:
-    unit, profile, formation = state.unit(n), state.profile(n), state.formation_of[state.unit(n).formation]
-    group = " · ".join(filter(None, (formation.corps, state.army_of[formation.id])))
-    battery = state.battery_of(n)
+    board = state.board
+    unit, profile, formation = board.unit(n), board.profile(n), board.formation_of[board.unit(n).formation]
+    group = " · ".join(filter(None, (formation.corps, state.armies.army_of[formation.id])))
+    battery = board.battery_of(n)
     facts = [
         (phrase("card.formation"), phrase("card.formation-of", formation=formation.id, name=group)),
         (phrase("card.table"), phrase("card.row", row=profile.row.name, battery=battery or "")),
-        (phrase("card.class"), phrase("card.class-of", cls=state.class_of(n) if profile.cls else "")),
-        (phrase("card.mode"), phrase("card.named", name=state.mode_of(n))),
-        (phrase("card.steps"), phrase("card.steps-of", steps=state.steps[n], total=unit.steps)),
+        (phrase("card.class"), phrase("card.class-of", cls=board.class_of(n) if profile.cls else "")),
+        (phrase("card.mode"), phrase("card.named", name=board.mode_of(n))),
+        (phrase("card.steps"), phrase("card.steps-of", steps=board.steps[n], total=unit.steps)),
     ]
     if unit.armour:
         facts.append((phrase("card.on-bridges"), phrase("card.armor", kind=ARMOUR[unit.armour])))
-    if state.carried[n]:
-        facts.append((phrase("card.carried-by"), phrase("card.named", name=TRANSPORTS[state.carried[n]])))
+    if board.carried[n]:
+        facts.append((phrase("card.carried-by"), phrase("card.named", name=TRANSPORTS[board.carried[n]])))
     if unit.engineer:
         facts.append((phrase("card.engineer"), phrase("card.engineer-of", name=unit.engineer)))
     if unit.leader:
         facts.append((phrase("card.leader"), phrase("card.leader-of", name=unit.leader, yes=unit.activated)))
     worked = explain(state, n)
-    phase = "exploitation" if state.mode_of(n) == "exploitation" else "movement"
+    phase = "exploitation" if board.mode_of(n) == "exploitation" else "movement"
     why = may_move(state, n, phase)
     return WachtCard(
         unit=unit.id,
@@ -72,7 +73,7 @@ def _allowance(hexes: int | None) -> str:
 
 def _mode(state: WachtState, n: int, mode: str, decided: bool) -> WachtGives:
     """What a mode would give a unit that stands where it does, or the rule against it."""
-    now = state.mode_of(n) == mode
+    now = state.board.mode_of(n) == mode
     why = None if now else mode_refusal(state, n, mode)
     if why is not None:
         return WachtGives(mode=mode, now=False, refused=why.told())
@@ -84,17 +85,17 @@ def _with(state: WachtState, n: int, *, mode: str = "", cls: str = "", by: str =
     """A copy in which the unit has another mode, class or transport."""
     trial = state.copy()
     if mode:
-        trial.set_mode(n, mode)
+        trial.board.set_mode(n, mode)
     if cls:
-        trial.set_class(n, cls)
+        trial.board.set_class(n, cls)
     if by:
-        trial.set_carried(n, by)
+        trial.board.set_carried(n, by)
     return trial
 
 
 def _tell(told: WachtGives, trial: WachtState, n: int) -> WachtGives:
     """With what the unit could do in the position that is tried."""
-    told.phase = phase = "exploitation" if trial.mode_of(n) == "exploitation" else "movement"
+    told.phase = phase = "exploitation" if trial.board.mode_of(n) == "exploitation" else "movement"
     why = may_move(trial, n, phase)
     if why is not None:
         told.stays = why.told()
@@ -121,7 +122,7 @@ def _transport(state: WachtState, step: Transport, n: int) -> list[WachtGives]:
             told.append(_tell(WachtGives(do="Motorize", by=by), _with(state, n, by=by), n))
     if n not in step.chosen:
         for cls in step.classes_of(state, n):
-            if cls != state.class_of(n):
+            if cls != state.board.class_of(n):
                 told.append(_tell(WachtGives(do="SetClass", cls=cls), _with(state, n, cls=cls), n))
     return told
 
@@ -134,7 +135,7 @@ def leg_by_leg(state: WachtState, action: Action) -> WachtRoute | None:
     if not isinstance(action, Move | MoveTo):
         return None
     n = state.number(action.unit)
-    here, step = state.hex_of(n), state.stack[-1] if state.stack else None
+    here, step = state.board.hex_of(n), state.stack[-1] if state.stack else None
     if here is None:
         return None
     march = step.march if isinstance(step, UnitMove) and step.march.unit == n else March(n, here.index)
@@ -180,7 +181,7 @@ def _notes(state: WachtState, one: Stride | None, last: bool) -> list[WachtNote]
         return []
     told = [WachtNote(phrase("note.means", by=one.means))] if one.means else []
     if one.engineer >= 0:
-        told.append(WachtNote(phrase("note.helps", unit=state.unit(one.engineer).id), loud=True))
+        told.append(WachtNote(phrase("note.helps", unit=state.board.unit(one.engineer).id), loud=True))
     if one.check == "roll":
         told.append(WachtNote(phrase("note.bridge-may-fall"), loud=True, roll=True))
     if one.check == "automatic":

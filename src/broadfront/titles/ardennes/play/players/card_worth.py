@@ -30,7 +30,7 @@ from broadfront.titles.ardennes.rules.grounds import (
     SUPPLY,
     ZONES,
 )
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.allied_impulse import army_units
 from broadfront.titles.ardennes.steps.german_activation import commanded
 
@@ -76,7 +76,7 @@ def active(state: ArdennesState, side: int, card: str) -> tuple[int, ...]:
         return ()
     if printed.level in ARMY_LEVELS:
         return army_units(state, printed)
-    return tuple(n for n in members(state, ALLIED, printed.formations) if state.hex(n) is not None)
+    return tuple(n for n in members(state, ALLIED, printed.formations) if state.board.hex(n) is not None)
 
 
 @finding(rests_on=(ZONES, BRIDGES, STEPS, SUPPLY, DISPERSED, OUT_OF_FUEL, IPS, OF_ACTIVATION))
@@ -92,33 +92,35 @@ def _formation(state: ArdennesState, side: int, units: Sequence[int]) -> float:
     for target in targets(state, side, units):
         if joined := joint_attack(state, side, target, own):
             total += max(0.0, prospect(state, attack_of(state, side, target, joined)))
-    if not state.opening:
-        field, hexes, dispersed = pull(state, side), state.hexes, state.dispersed
+    if not state.clock.opening:
+        board = state.board
+        field, hexes, dispersed = pull(state, side), board.hexes, board.dispersed
         for n in units:
             hex = hexes[n]
             if hex is None:
                 total += 1.0 if in_reserve(state, n) else 0.0
             elif dispersed[n]:
                 total += 0.4
-            elif not state.fuelless(n):
+            elif not board.fuelless(n):
                 total += 0.1 * state.units[n].movement * (1 + field[hex])
     return total / (1 + 0.06 * len(units))
 
 
 def targets(state: ArdennesState, side: int, units: Sequence[int]) -> list[int]:
     """Hexes with enemies next to these units."""
-    hexes, beside = state.hexes, state.ground.map.beside
+    hexes, beside = state.board.hexes, state.ground.map.beside
     stand = {hex for n in units if (hex := hexes[n]) is not None}
-    return sorted({there for hex in stand for there in beside[hex]}.intersection(state.stands[1 - side]))
+    return sorted({there for hex in stand for there in beside[hex]}.intersection(state.board.stands[1 - side]))
 
 
 def card_cost(state: ArdennesState, side: int, card: str) -> float:
     """What a card is worth in the hand, for one that would be spent on something small."""
-    keep = next(share for day, share in reversed(KEEP) if state.day >= day)
+    keep = next(share for day, share in reversed(KEEP) if state.clock.day >= day)
     return LEAST_COST + keep * formation(state, side, card)
 
 
 def division(state: ArdennesState, side: int, name: str) -> float:
     """What a division promises in an activation by a higher card."""
-    units = [n for n in state.title.formation(name) if state.side_of(n) == side]
-    return _formation(state, side, [n for n in units if state.hex(n) is not None or in_reserve(state, n)])
+    board = state.board
+    units = [n for n in state.title.formation(name) if board.side_of(n) == side]
+    return _formation(state, side, [n for n in units if board.hex(n) is not None or in_reserve(state, n)])

@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.fighting.strength import conditions
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.grounds import BRIDGES, DAY, DISPERSED, IPS, LASTING, STEPS, SUPPLY, WHERE
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
@@ -93,13 +93,14 @@ def stakes(state: ArdennesState, fight: Fight) -> Stakes:
     sheltered = (
         target in state.ground.town
         or (fight.defending == GERMAN and target in state.ground.westwall)
-        or (bool(state.ips) and state.name(target) in state.ips)
+        or (bool(state.land.ips) and state.name(target) in state.land.ips)
     )
-    supply, dispersed = state.supply, state.dispersed
+    board = state.board
+    supply, dispersed = board.supply, board.dispersed
     weak = [99 if supply[n] == ISOLATED else supply[n] >= OUT_OF_SUPPLY or dispersed[n] > 0 for n in defenders]
     spared = int(min(weak, default=0))  # all hits where all are Isolated, one where none is in order
-    steps = max(1, sum([state.steps[n] for n in defenders]))
-    held, alert = conditions(state, fight), "Allies Alert" in state.lasting
+    steps = max(1, sum([board.steps[n] for n in defenders]))
+    held, alert = conditions(state, fight), "Allies Alert" in state.clock.lasting
     return Stakes(
         _prospects(state.title, held, alert, sheltered, spared, steps), *least_and_most(state, fight),
         prize(state, fight.attacking, target), min(1.0, 0.4 + 0.15 * days_left(state)),
@@ -123,7 +124,7 @@ def _worth(at: Stakes, chits: int) -> float:
 def attack_of(state: ArdennesState, side: int, target: int, attackers: Sequence[int]) -> Fight:
     """The combat these attackers would begin."""
     defenders, guests = defenders_of(state, target, 1 - side)
-    hexes = state.hexes
+    hexes = state.board.hexes
     start = tuple([hex for n in attackers if (hex := hexes[n]) is not None])
     return Fight(SIDES[side], target, tuple(attackers), 0, from_hexes=start, defenders=defenders, guests=guests)
 

@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.rules.fighting.attack import joint_attack
 from broadfront.titles.ardennes.rules.fighting.fight import Fight, fight_below
 from broadfront.titles.ardennes.rules.fighting.tactic_effects import tactic_of
 from broadfront.titles.ardennes.rules.forces.command_level import least_impulses
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import goal, over_the_bar, victory_points
 from broadfront.titles.ardennes.steps.activation import Activation, Declaring, UnitActs
 from broadfront.titles.ardennes.steps.tactics import Tactics
@@ -79,7 +79,7 @@ def _impulse(state: ArdennesState, side: int, action: Action) -> float:
 def _passing(state: ArdennesState, side: int) -> float:
     """What it is worth to stop for the day: everything, once the game is won with it and the system of the solitaire
     game has had the impulses it has in any case."""
-    if side != GERMAN or state.variant != "gs" or state.impulse < least_impulses(state):
+    if side != GERMAN or state.variant != "gs" or state.clock.impulse < least_impulses(state):
         return 0.0
     return WON if won_today(state) else 0.0
 
@@ -88,7 +88,7 @@ def won_today(state: ArdennesState) -> bool:
     """Whether the German wins if nothing changes until the evening."""
     needed = goal(state)
     if needed:
-        return state.day == state.plan.end and victory_points(state) >= needed
+        return state.clock.day == state.plan.end and victory_points(state) >= needed
     return over_the_bar(state).legal
 
 
@@ -123,7 +123,7 @@ def _joining(state: ArdennesState, side: int, step: Declaring, action: Action) -
     assert isinstance(action, combat.JoinAttack)
     number = state.title.unit(action.unit).number
     if not step.attackers:
-        return float(state.strength(number)) - 100.0 * state.bracketed(number)
+        return float(state.board.strength(number)) - 100.0 * state.board.bracketed(number)
     return prospect(state, attack_of(state, side, step.target, (*step.attackers, number))) + 0.02
 
 
@@ -140,7 +140,7 @@ def _of_unit(state: ArdennesState, side: int, number: int) -> Scales:
             case act.Recover():
                 return 50.0
             case act.ExitMap():
-                return 6.0 + 2 * state.steps[number]
+                return 6.0 + 2 * state.board.steps[number]
             case act.BuildIP():
                 return unit.leaving(digging=True)
             case _:
@@ -193,7 +193,7 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
         case act.ChooseDivision(name):
             return 5 + division(state, side, name)
         case act.TakeKampfgruppe(units):
-            return float(sum(state.strength(title.unit(u).number) for u in units))
+            return float(sum(state.board.strength(title.unit(u).number) for u in units))
         case combat.StackDone():
             return 0.0
         case combat.JoinStack() | combat.ReinforceBattle():
@@ -208,7 +208,7 @@ def _other(state: ArdennesState, side: int, action: Action) -> float:
             return 1.0
         case combat.LoseStep(unit):
             n = title.unit(unit).number
-            return float(state.steps[n]) - 0.1 * state.strength(n)
+            return float(state.board.steps[n]) - 0.1 * state.board.strength(n)
         case combat.RetreatTo(hex):
             return place(state, side, index[hex])
         case combat.Advance(unit, path):
@@ -245,6 +245,6 @@ def _worth_holding(state: ArdennesState, side: int) -> bool:
     step = state.stack[-1]
     fight: Fight = step.fight  # type: ignore[attr-defined]
     left: int = step.left  # type: ignore[attr-defined]
-    if fight.target not in state.vp_hexes or state.held_by(fight.target) != side:
+    if fight.target not in state.vp_hexes or state.land.held_by(fight.target) != side:
         return False
-    return sum(state.steps[n] for n in fight.alive(state, fight.defenders)) > left
+    return sum(state.board.steps[n] for n in fight.alive(state, fight.defenders)) > left

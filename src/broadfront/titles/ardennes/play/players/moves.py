@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.play.players.worth import (
     standing,
     stands_in,
 )
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.activation import Activation
 
 __all__ = ["Standpoint", "place"]
@@ -40,8 +40,8 @@ class Standpoint:
         """By hex with enemies, how welcome they are."""
         self._friends = stands_in(state, side)
         """The hexes of friends, a bit for each; the unit is no friend of its own."""
-        start = state.hexes[number]
-        if start is not None and state.zoc.units(side, start) == 1:
+        start = state.board.hexes[number]
+        if start is not None and state.board.zoc.units(side, start) == 1:
             self._friends &= ~(1 << start)
         self._within = state.ground.bits_within(TOGETHER)
         step = next((step for step in reversed(state.stack) if isinstance(step, Activation)), None)
@@ -53,7 +53,7 @@ class Standpoint:
     def leaving(self, *, digging: bool = False, fighting: bool = True) -> float:
         """What the unit is worth where it is, idle or digging."""
         state, side = self._state, self._side
-        hex = state.hex(self._number)
+        hex = state.board.hex(self._number)
         if hex is None:
             return 0.0
         worth = standing(state, side, hex, self._seen, counted=True)
@@ -100,7 +100,7 @@ class Standpoint:
         """How welcome the enemies next to a hex are: weak ones invite, strong ones do not."""
         if self._seen.near[hex] > 1:
             return 0.0
-        zoc, enemy, met = self._state.zoc, 1 - self._side, self._met
+        zoc, enemy, met = self._state.board.zoc, 1 - self._side, self._met
         found = []
         for there in self._state.ground.map.beside[hex]:
             if zoc.holds(enemy, there):
@@ -110,27 +110,28 @@ class Standpoint:
         return max(found, default=0.0)
 
     def _welcome(self, there: int) -> float:
-        state, side = self._state, self._side
-        theirs = sum(state.strength(n) for n in state.units_at(there, 1 - side))
+        state, board, side = self._state, self._state.board, self._side
+        theirs = sum(board.strength(n) for n in board.units_at(there, 1 - side))
         if there in state.ground.city:
             theirs *= 2
-        ratio = (state.strength(self._number) + self._help(there)) / max(1, theirs)
+        ratio = (board.strength(self._number) + self._help(there)) / max(1, theirs)
         return 0.5 * (min(ratio, 4.0) - 1.2) * (0.6 + 0.4 * prize(state, side, there))
 
     def _help(self, target: int) -> float:
         """The strength of friends next to a target, and half that of those who can still come up."""
         state, side, acting = self._state, self._side, self._acting
-        at, sides, units, steps = state.at, state.side_numbers, state.units, state.steps
+        at, sides, units, steps = state.board.at, state.side_numbers, state.units, state.board.steps
         near: dict[int, float] = {}
         for there in state.ground.map.beside[target]:
             for n in at[there]:
                 if sides[n] == side:
                     near[n] = float(units[n].strengths[steps[n]]) * (1.0 if n in acting or not acting else 0.3)
         if self._coming is None:
+            hexes, done = state.board.hexes, state.activation.done
             self._coming = [
                 (n, hex, 0.5 * units[n].strengths[steps[n]])
                 for n in acting
-                if (hex := state.hexes[n]) is not None and not state.done[n]
+                if (hex := hexes[n]) is not None and not done[n]
             ]
         away = state.ground.away[target]
         for n, hex, half in self._coming:

@@ -15,7 +15,7 @@ from broadfront.core.options import Options
 from broadfront.core.view import View
 from broadfront.titles.ardennes.rules import actions as act
 from broadfront.titles.ardennes.rules.fighting import combat_actions as combat
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.steps.combat import Retreating
 
 __all__ = ["Rash", "trouble"]
@@ -119,15 +119,16 @@ def _use(action: act.PlayEvent | combat.PlayTactic) -> str:
 
 def trouble(state: ArdennesState, number: int, path: Sequence[str]) -> float:
     """What a way promises: rivers and bridges on it, Roadblocks and enemies beside its end."""
-    ground, index = state.ground, state.ground.map.index
-    start = state.hex(number)
+    ground, index, board = state.ground, state.ground.map.index, state.board
+    start = board.hex(number)
     hexes = [index[id] for id in path]
     ways = zip([start, *hexes[:-1]], hexes, strict=True)
     much = OVER_A_RIVER if any((here, there) in ground.crossing_between for here, there in ways) else 1.0
     beside = ground.map.beside[hexes[-1]]
-    if state.roadblocks and any(state.name(there) in state.roadblocks for there in beside):
+    land = state.land
+    if land.roadblocks and any(state.name(there) in land.roadblocks for there in beside):
         much *= BY_A_ROADBLOCK
-    if any(state.zoc.holds(1 - state.side_of(number), there) for there in beside):
+    if any(board.zoc.holds(1 - board.side_of(number), there) for there in beside):
         much *= BY_THE_ENEMY
     return much
 
@@ -136,5 +137,5 @@ def _retreat(state: ArdennesState, hex: str) -> float:
     """What going back to a hex promises: a river or bridge on the way."""
     step = state.stack[-1]
     assert isinstance(step, Retreating)
-    start = state.hex(step.going(state)[0][0])
+    start = state.board.hex(step.going(state)[0][0])
     return OVER_A_RIVER if (start, state.ground.map.index[hex]) in state.ground.crossing_between else 1.0

@@ -11,7 +11,7 @@ from broadfront.core.findings import finding
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.grounds import DAY, GERMAN_HELD, ROSTER, WHERE
 from broadfront.titles.ardennes.rules.lines.supply import supply
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -52,18 +52,18 @@ IN_REACH = 3
 
 def days_left(state: ArdennesState) -> int:
     """Days after this one."""
-    return state.plan.end - state.day
+    return state.plan.end - state.clock.day
 
 
 @finding(rests_on=(GERMAN_HELD, DAY))
 def pull(state: ArdennesState, side: int) -> list[float]:
     """By hex, how strongly the points still to be had (or to be kept) draw a side there."""
-    return _pull(state.title, state.scenario, state.variant, _held(state), side, state.day)
+    return _pull(state.title, state.scenario, state.variant, _held(state), side, state.clock.day)
 
 
 def _held(state: ArdennesState) -> tuple[int, ...]:
     index = state.ground.map.index
-    return tuple(state.held_by(index[vp.hex]) for vp in state.victory_hexes)
+    return tuple(state.land.held_by(index[vp.hex]) for vp in state.victory_hexes)
 
 
 @lru_cache(maxsize=512)
@@ -99,13 +99,13 @@ def _values(title: Ardennes, scenario: str, variant: str, day: int) -> dict[int,
 
 
 def _enemies(state: ArdennesState, side: int) -> tuple[int, ...]:
-    return state.occupied(1 - side)
+    return state.board.occupied(1 - side)
 
 
 @finding(rests_on=(WHERE, ROSTER), while_equal=_enemies)
 def enemy_near(state: ArdennesState, side: int) -> bytes:
     """By hex, how far the nearest enemy unit is."""
-    hexes = state.stands[1 - side]
+    hexes = state.board.stands[1 - side]
     if not hexes:
         return bytes([FAR]) * state.ground.count
     nearest: bytes = state.ground.distance[hexes].min(axis=0).tobytes()
@@ -116,7 +116,7 @@ def enemy_near(state: ArdennesState, side: int) -> bytes:
 def stands_in(state: ArdennesState, side: int) -> int:
     """The hexes in which a side stands, a bit for each."""
     found = 0
-    for hex in state.stands[side]:
+    for hex in state.board.stands[side]:
         found |= 1 << hex
     return found
 
@@ -138,7 +138,7 @@ def look(state: ArdennesState, side: int) -> Look:
     """Found once for many hexes."""
     return Look(
         pull(state, side), enemy_near(state, side), supply(state, side).reached,
-        _values(state.title, state.scenario, state.variant, state.day),
+        _values(state.title, state.scenario, state.variant, state.clock.day),
         SUPPLIED if days_left(state) else 0.3 * SUPPLIED,
     )  # fmt: skip
 
@@ -146,7 +146,7 @@ def look(state: ArdennesState, side: int) -> Look:
 def guard(state: ArdennesState, side: int, hex: int, others: int, seen: Look) -> float:
     """What one more unit in a victory hex is worth besides `others` that stand there already."""
     value = seen.values.get(hex)
-    if value is None or state.held_by(hex) != side:
+    if value is None or state.land.held_by(hex) != side:
         return 0.0
     cut_off = side == GERMAN and not seen.supplied[hex]
     if not cut_off and seen.near[hex] > ALARM[side]:
@@ -157,7 +157,7 @@ def guard(state: ArdennesState, side: int, hex: int, others: int, seen: Look) ->
 
 def prize(state: ArdennesState, side: int, hex: int) -> float:
     """What taking a hex from the enemy is worth."""
-    value = _values(state.title, state.scenario, state.variant, state.day).get(hex, 0)
+    value = _values(state.title, state.scenario, state.variant, state.clock.day).get(hex, 0)
     return 1.2 + pull(state, side)[hex] + (2.0 + value if value else 0.0)
 
 
@@ -169,8 +169,8 @@ def standing(state: ArdennesState, side: int, hex: int, seen: Look, *, counted: 
     worth = seen.pull[hex]
     value = seen.values.get(hex)
     if value is not None:
-        worth += guard(state, side, hex, state.zoc.units(side, hex) - counted, seen)
-        if state.held_by(hex) != side:
+        worth += guard(state, side, hex, state.board.zoc.units(side, hex) - counted, seen)
+        if state.land.held_by(hex) != side:
             worth += TAKE[state.variant] + value
     if seen.supplied[hex]:
         worth += seen.supply_worth

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
 from broadfront.titles.ardennes.rules.routes.movement_costs import used_up
 from broadfront.titles.ardennes.rules.routes.stacking import stacking_refusal
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["AdvanceRow", "advance_refusal", "advance_row", "follow_refusal"]
 
@@ -53,7 +53,7 @@ def advance_refusal(
     state: ArdennesState, fight: Fight, number: int, path: tuple[int, ...], moved: tuple[int, ...]
 ) -> Ruling | None:
     """Why an attacker may not advance along these hexes; `moved` have advanced already."""
-    unit, start = state.units[number], state.hex(number)
+    unit, start = state.units[number], state.board.hex(number)
     if number not in fight.attackers or start is None or number in moved:
         return refused("ARD-C3-01", say("advance.not-this-unit", unit=unit.id))
     able = may_advance(state, number)
@@ -69,11 +69,11 @@ def advance_refusal(
 
 def _closed(state: ArdennesState, fight: Fight, cause: Cause, number: int, hex: int) -> Ruling | None:
     """Why a hex is closed to the unit: an enemy, a Roadblock, the Meuse, an army boundary."""
-    if state.zoc.holds(fight.defending, hex):
+    if state.board.zoc.holds(fight.defending, hex):
         return refused("ARD-C3-01", say("advance.enemy-there", hex=state.name(hex)))
     if (bar := bar_to_enter(state, cause, number, hex)) is not None:
         return bar.ruling(hex=state.name(hex))
-    if fight.attacking == GERMAN and state.day <= BINDS_UNTIL and across_army_boundary(state, number, hex):
+    if fight.attacking == GERMAN and state.clock.day <= BINDS_UNTIL and across_army_boundary(state, number, hex):
         return refused("ARD-C3-10", say("advance.across-boundary", hex=state.name(hex)))
     return None
 
@@ -97,7 +97,7 @@ def _crossing(state: ArdennesState, fight: Fight, start: int, moved: tuple[int, 
     same = [m for m in moved if fight.from_hexes[fight.attackers.index(m)] == start]
     if way == "river" and same:
         return refused("ARD-C3-08", say("advance.one-across-river"))
-    if way == "bridge" and same and state.zoc.flags(fight.attacking)[fight.target] & ENEMY_ZONE:
+    if way == "bridge" and same and state.board.zoc.flags(fight.attacking)[fight.target] & ENEMY_ZONE:
         return refused("ARD-C3-07", say("advance.one-over-bridge"))
     if _over(state, fight.attacking, start, fight.target) == "used":
         return refused("ARD-D16-11", say("advance.bridge-used"))
@@ -111,7 +111,7 @@ def _must_stop(state: ArdennesState, fight: Fight, number: int, start: int) -> R
         rules = ("ARD-C3-08",) if across_river(state, start, first) == "river" else ("ARD-C3-08", "ARD-D16-11")
         return refused(rules, say("advance.crossed-river", unit=unit))
     stopped = CAUSES[Cause.ADVANCE].stopped
-    if stopped and fight.attacking == GERMAN and state.zoc.flags(GERMAN)[first] & ROADBLOCK_ROAD:
+    if stopped and fight.attacking == GERMAN and state.board.zoc.flags(GERMAN)[first] & ROADBLOCK_ROAD:
         return refused(stopped.rules, say("move.barred.stopped-by-roadblock", hex=state.name(first)))
     return None
 
@@ -130,10 +130,11 @@ def follow_refusal(
         return refused("ARD-C3-02", say("advance.not-the-path"))
     if not unit.mechanized:
         return refused("ARD-C3-04", say("advance.infantry-stops", unit=unit.id))
-    flags = state.zoc.flags(fight.attacking)
+    board = state.board
+    flags = board.zoc.flags(fight.attacking)
     if flags[first] & ENEMY_ZONE and flags[second] & ENEMY_ZONE:
         return refused("ARD-C3-05", say("advance.zone-to-zone"))
-    way, gone = across_river(state, first, second), any(state.hex(m) == second for m in moved)
+    way, gone = across_river(state, first, second), any(board.hex(m) == second for m in moved)
     if way == "river" and gone:
         return refused("ARD-C3-09", say("advance.one-follows-across-river"))
     if way == "bridge" and gone and flags[second] & ENEMY_ZONE:

@@ -9,14 +9,14 @@ from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.unit_states import bracketed_refusal, lead_refusal, unit_attack_refusal
 from broadfront.titles.ardennes.rules.markers import ATTACKED, BUILT, DEPLOYED, OUT_OF_SUPPLY, RECOVERED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 NO_ATTACK_AFTER = ATTACKED | RECOVERED | BUILT | DEPLOYED
 
 
 def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) -> Ruling | None:
     """Why a unit may not take part in an attack on a hex; None when it may."""
-    unit, hex = state.units[number], state.hex(number)
+    unit, hex = state.units[number], state.board.hex(number)
     if unit.side_number != side or hex is None or target not in state.ground.around[hex]:
         return refused("ARD-H-38", say("attack.not-adjacent", unit=unit.id, hex=state.name(target)))
     return joining_refusal(state, number)
@@ -24,7 +24,7 @@ def attacker_refusal(state: ArdennesState, side: int, target: int, number: int) 
 
 def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may take part in no attack, wherever it goes; None when it may."""
-    done = state.done[number]
+    done = state.activation.done[number]
     if (no := unit_attack_refusal(state, number)) is not None:
         return no
     if done & ATTACKED:
@@ -39,11 +39,12 @@ def joining_refusal(state: ArdennesState, number: int) -> Ruling | None:
 @mirrors(joining_refusal)
 def may_join(state: ArdennesState, number: int) -> bool:
     """Whether a unit may take part in an attack."""
+    board = state.board
     return not (
-        state.dispersed[number]
-        or state.supply[number] >= OUT_OF_SUPPLY
-        or state.fuelless(number)
-        or state.done[number] & NO_ATTACK_AFTER
+        board.dispersed[number]
+        or board.supply[number] >= OUT_OF_SUPPLY
+        or board.fuelless(number)
+        or state.activation.done[number] & NO_ATTACK_AFTER
         or "static" in state.units[number].flags
     )
 
@@ -60,9 +61,9 @@ def declare_refusal(state: ArdennesState, side: int, target: int, attackers: Seq
 
 def target_refusal(state: ArdennesState, side: int, target: int) -> Ruling | None:
     """Why a hex may not be attacked by anybody; None when it may."""
-    if not state.zoc.holds(1 - side, target):
+    if not state.board.zoc.holds(1 - side, target):
         return refused("ARD-H-38", say("attack.nobody-there", hex=state.name(target)))
-    if target in state.attacked:
+    if target in state.activation.attacked:
         return refused("ARD-H-38", say("attack.was-attacked", hex=state.name(target)))
     return None
 
@@ -86,7 +87,7 @@ def able_attackers(state: ArdennesState, side: int, target: int) -> Iterator[int
 
 def _beside(state: ArdennesState, side: int, target: int) -> list[int]:
     """Units of a side next to a hex."""
-    at, sides = state.at, state.side_numbers
+    at, sides = state.board.at, state.side_numbers
     return [n for there in state.ground.map.beside[target] for n in at[there] if sides[n] == side]
 
 

@@ -9,29 +9,30 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.strength import LARGE, most_chits
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 
 def limits(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLine]]:
     """Least and most chits: the defending steps, and the maximum; the maximum alone where it is below the least."""
     most, lines = most_chits(state, fight)
-    least = max(1, sum(state.steps[n] for n in fight.defenders))
+    least = max(1, sum(state.board.steps[n] for n in fight.defenders))
     return min(least, most), most, [LedgerLine(least, say("chits.minimum"), "ARD-C0-09"), *lines]
 
 
 @mirrors(limits)
 def least_and_most(state: ArdennesState, fight: Fight) -> tuple[int, int]:
     """The same without the parts of the maximum."""
-    units, steps, attackers, defenders = state.units, state.steps, fight.attackers, fight.defenders
+    board = state.board
+    units, steps, attackers, defenders = state.units, board.steps, fight.attackers, fight.defenders
     most, elite = len(fight.attacker_tactics) + len(fight.support), False
     for n in attackers:
         most += (steps[n] > units[n].bracketed_at) + (steps[n] >= LARGE)
         elite = elite or units[n].elite
-    worst = min([state.supply[n] for n in defenders])
+    worst = min([board.supply[n] for n in defenders])
     most += elite + (2 if worst == ISOLATED else 1 if worst == OUT_OF_SUPPLY else 0)
     if "Screen" in fight.defender_tactics:
         most -= 2
-    if "Fury of Bastogne" in state.lasting and fight.attacking == GERMAN:
+    if "Fury of Bastogne" in state.clock.lasting and fight.attacking == GERMAN:
         most += 2 if fight.target in state.vp_hexes else -2
     most = max(1, most)
     return min(max(1, sum([steps[n] for n in defenders])), most), most
@@ -49,9 +50,9 @@ def adjust_hits(state: ArdennesState, fight: Fight) -> tuple[int, int]:
     if shelter:
         state.emit(say("hits.sheltered", hex=name), *shelter, "ARD-C0-20")
         on_defender -= 1
-    elif name in state.ips:
+    elif name in state.land.ips:
         if on_defender > 0:
-            state.remove_ip(name)
+            state.land.remove_ip(name)
             state.emit(say("hits.ip-gone", hex=name), "ARD-C0-18", "ARD-C0-20")
         on_defender -= 1
     spared = _spared(state, fight)
@@ -70,17 +71,18 @@ def _spared(state: ArdennesState, fight: Fight) -> tuple[str, ...]:
     units = fight.defenders
     if not units:
         return ()
-    if all(state.supply[n] == ISOLATED for n in units):
+    board = state.board
+    if all(board.supply[n] == ISOLATED for n in units):
         return ("ARD-C0-22", "ARD-S1-24")
-    if not all(state.dispersed[n] or state.supply[n] >= OUT_OF_SUPPLY or state.fuelless(n) for n in units):
+    if not all(board.dispersed[n] or board.supply[n] >= OUT_OF_SUPPLY or board.fuelless(n) for n in units):
         return ()
     rules = ["ARD-C0-21"]
-    if all(state.dispersed[n] for n in units):
+    if all(board.dispersed[n] for n in units):
         rules.append("ARD-S0-13")
-    if all(state.fuelless(n) for n in units):
+    if all(board.fuelless(n) for n in units):
         rules.append("ARD-S0-22")
-        if any(state.supply[n] in (1, OUT_OF_SUPPLY) for n in units):
+        if any(board.supply[n] in (1, OUT_OF_SUPPLY) for n in units):
             rules.append("ARD-S0-23")
-    if all(state.supply[n] == OUT_OF_SUPPLY for n in units):
+    if all(board.supply[n] == OUT_OF_SUPPLY for n in units):
         rules.append("ARD-S1-10")
     return tuple(rules)

@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, SIDES
 from broadfront.titles.ardennes.rules.markers import RETREATED
 
 if TYPE_CHECKING:
-    from broadfront.titles.ardennes.rules.state import ArdennesState
+    from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["CombatStep", "Fight", "by_tables", "defenders_of", "fight_below", "hand_on", "rule_of"]
 
@@ -100,7 +100,7 @@ class Fight(msgspec.Struct, frozen=True, gc=False):
 
     def alive(self, state: ArdennesState, numbers: tuple[int, ...]) -> tuple[int, ...]:
         """Those still on the map."""
-        where = state.where
+        where = state.board.where
         return tuple([n for n in numbers if where[n].__class__ is OnMap])
 
 
@@ -121,7 +121,7 @@ class CombatStep(Step["ArdennesState"], frozen=True):
 @decides("ARD-C2-21")
 def defenders_of(state: ArdennesState, target: int, side: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The units of a side that defend a hex, and those that only shelter there."""
-    there, done = state.units_at(target, side), state.done
+    there, done = state.board.units_at(target, side), state.activation.done
     guests = tuple([n for n in there if done[n] & RETREATED])
     if not guests or len(guests) == len(there):
         return there, ()

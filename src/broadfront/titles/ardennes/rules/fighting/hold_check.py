@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat import movable, routes
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river
 from broadfront.titles.ardennes.rules.lines.communication import in_communication
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["hold_target"]
 
@@ -22,9 +22,10 @@ def hold_target(
     """The number a HoldCheck must not exceed, part by part; `first` for Bug Out, `more_hits` if others follow."""
     group = fight.alive(state, fight.defenders)
     mobile = movable(state, fight)
-    hex = state.hex((mobile or group)[0])
+    board = state.board
+    hex = board.hex((mobile or group)[0])
     assert hex is not None
-    steps = sum(state.steps[n] for n in group)
+    steps = sum(board.steps[n] for n in group)
     lines = [
         LedgerLine(state.ground.hv[hex], say("hold-check.value", hex=state.name(hex)), "ARD-C1-07"),
         LedgerLine(steps, say("hold-check.steps"), "ARD-C1-07"),

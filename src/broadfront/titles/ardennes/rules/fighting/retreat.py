@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
 from broadfront.titles.ardennes.rules.fighting.unit_states import retreat_terms
 from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY
 from broadfront.titles.ardennes.rules.routes.stacking import have_room, limit_broken
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 Group = tuple[int, ...]
 BUG_OUT = 2
@@ -46,7 +46,7 @@ def groups(state: ArdennesState, fight: Fight) -> list[Group]:
     """The defenders that can retreat, by the hex they are in: one group until it had to split."""
     found: dict[int, Group] = {}
     for n in movable(state, fight):
-        hex = state.hex(n)
+        hex = state.board.hex(n)
         assert hex is not None
         found[hex] = (*found.get(hex, ()), n)
     return list(found.values())
@@ -56,8 +56,9 @@ def overstacked(state: ArdennesState, fight: Fight) -> bool:
     """Whether retreating defenders stand in a hex beyond the stacking limit."""
     if not fight.retreated:
         return False
-    hexes = {hex for n in movable(state, fight) if (hex := state.hex(n)) is not None}
-    return any(limit_broken(len(state.at[hex]), state.stack_steps(hex)) for hex in hexes)
+    board = state.board
+    hexes = {hex for n in movable(state, fight) if (hex := board.hex(n)) is not None}
+    return any(limit_broken(len(board.at[hex]), board.stack_steps(hex)) for hex in hexes)
 
 
 @decides("ARD-C2-03", "ARD-C2-12")
@@ -74,9 +75,10 @@ def ways(
     With `crowding` the stacking limit may be exceeded for the moment, if the group can go on from there; still a hex
     with room is preferred to an equal one without. `promised` are (hex, units, steps) of groups that go before.
     """
-    start = state.hex(group[0])
+    board = state.board
+    start = board.hex(group[0])
     assert start is not None
-    steps = sum(state.steps[n] for n in group)
+    steps = sum(board.steps[n] for n in group)
     found: list[RetreatHex] = []
     crowded: list[RetreatHex] = []
     for way in retreat_hexes(state, group, start):
@@ -99,8 +101,9 @@ def routes(state: ArdennesState, fight: Fight, *, more_hits: bool) -> list[Retre
     going = parts(state, fight, more_hits=more_hits)
     crowding = len(going) == 1 and _may_crowd(state, fight, more_hits)
     found: list[RetreatHex] = []
+    board = state.board
     for group in going:
-        start, steps = state.hex(group[0]), sum(state.steps[n] for n in group)
+        start, steps = board.hex(group[0]), sum(board.steps[n] for n in group)
         assert start is not None
         found += [
             way
@@ -123,7 +126,8 @@ def leads_away(state: ArdennesState, fight: Fight, hex: int) -> bool:
 @mirrors(ways)
 def _finds_a_way(state: ArdennesState, fight: Fight, group: Group, crowding: bool) -> bool:
     """Whether `ways` gives any: an order among them, and the price where all can pay it, are not asked for."""
-    start, steps = state.hexes[group[0]], sum([state.steps[n] for n in group])
+    board = state.board
+    start, steps = board.hexes[group[0]], sum([board.steps[n] for n in group])
     assert start is not None
     for hex in state.ground.map.beside[start]:
         if (
@@ -142,7 +146,7 @@ def _goes_on(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex) 
     for n in group:
         trial.place_at(n, state.name(way.hex))
     beyond = fight.but(retreated=fight.retreated + 1, defenders=group)
-    left = sum(state.steps[n] for n in group) - way.steps
+    left = sum(state.board.steps[n] for n in group) - way.steps
     return bool(parts(trial, beyond)) and any(on.steps < left for on in ways(trial, beyond, group))
 
 
@@ -190,7 +194,7 @@ def _all_placed(
     if not waiting:
         return True
     first, rest = waiting[0], waiting[1:]
-    steps = sum(state.steps[n] for n in first)
+    steps = sum(state.board.steps[n] for n in first)
     return any(
         _all_placed(state, fight, rest, (*promised, (way.hex, len(first), steps)))
         for way in ways(state, fight, first, promised=promised)

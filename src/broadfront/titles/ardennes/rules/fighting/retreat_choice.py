@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.fighting.retreat_priority import (
 )
 from broadfront.titles.ardennes.rules.figures import Figure, deciding
 from broadfront.titles.ardennes.rules.lines.rearward import source_distance
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["told_retreat"]
 
@@ -42,11 +42,12 @@ def _figures(state: ArdennesState) -> tuple[Figure[RetreatHex], ...]:
 
 def told_retreat(state: ArdennesState, fight: Fight, group: Group, way: RetreatHex, open_: list[RetreatHex]) -> Trace:
     """The choice of a hex by Allied defenders, `open_` being those they could have taken, and each other hex around."""
-    start = state.hex(group[0])
+    board = state.board
+    start = board.hex(group[0])
     assert start is not None
     figures, others = _figures(state), [one for one in retreat_hexes(state, group, start) if one.hex != way.hex]
     usable = {one.hex for one in open_}
-    steps = sum(state.steps[n] for n in group)
+    steps = sum(board.steps[n] for n in group)
     lost: list[Candidate] = []
     rivals: list[RetreatHex] = []
     for one in others:

@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.lines.rearward import source_distance
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["RetreatHex", "bar_to_retreat", "check_retreat_hex", "retreat_hexes"]
 
@@ -46,12 +46,13 @@ EMPTY_WESTWALL = Bar("ARD-C2-09", say("hex.empty-westwall"))
 
 def bar_to_retreat(state: ArdennesState, units: tuple[int, ...], hex: int) -> Bar | None:
     """What keeps units from retreating together into a hex at all; None when nothing does."""
-    side = state.side_of(units[0])
-    if state.zoc.holds(1 - side, hex):
+    board = state.board
+    side = board.side_of(units[0])
+    if board.zoc.holds(1 - side, hex):
         return ENEMY_THERE
-    if state.enemy_town(hex, side):
+    if state.land.enemy_town(hex, side):
         return ENEMY_TOWN
-    if side == ALLIED and hex in state.ground.westwall and not state.at[hex]:
+    if side == ALLIED and hex in state.ground.westwall and not board.at[hex]:
         return EMPTY_WESTWALL
     for number in units:
         if (bar := bar_to_enter(state, Cause.RETREAT, number, hex)) is not None:
@@ -70,24 +71,25 @@ def check_retreat_hex(state: ArdennesState, units: tuple[int, ...], hex: int) ->
 
 def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int) -> RetreatHex:
     """Priority and cost of an open hex."""
-    ground, side = state.ground, state.side_of(units[0])
-    if not state.zoc.in_enemy_zone(side, hex):
+    board = state.board
+    ground, side = state.ground, board.side_of(units[0])
+    if not board.zoc.in_enemy_zone(side, hex):
         priority, steps, rules = 1, 0, ["ARD-C2-13"]
     elif hex not in supply(state, side):
         priority, steps, rules = 4, 1, ["ARD-C2-16"]
-    elif any(n not in units for n in state.at[hex]):
+    elif any(n not in units for n in board.at[hex]):
         priority, steps, rules = 2, 0, ["ARD-C2-14"]
     else:
         priority, steps, rules = 3, 1, ["ARD-C2-15"]
     resort = 0
     way = ground.way_between(start, hex)
     crossing = ground.crossing_at.get((start, way))
-    river = crossing is not None and not state.has_bridge(crossing)
+    river = crossing is not None and not state.land.has_bridge(crossing)
     forest = ground.map.terrain[hex] == "Forest" and (start, way) not in ground.roads
     if river or forest:
         resort = 1
         rules.append("ARD-C2-17")
-    if side == GERMAN and state.day <= BINDS_UNTIL and any(across_army_boundary(state, n, hex) for n in units):
+    if side == GERMAN and state.clock.day <= BINDS_UNTIL and any(across_army_boundary(state, n, hex) for n in units):
         resort = 2
         rules.append("ARD-C2-19")
     return RetreatHex(hex, priority, steps, resort, tuple(rules))
@@ -97,7 +99,7 @@ def classify(state: ArdennesState, units: tuple[int, ...], start: int, hex: int)
 @decides("ARD-C2-18")
 def retreat_hexes(state: ArdennesState, units: tuple[int, ...], start: int) -> tuple[RetreatHex, ...]:
     """All hexes open for one hex of retreat, best first; the Allies also by their tie-break."""
-    ground, side = state.ground, state.side_of(units[0])
+    ground, side = state.ground, state.board.side_of(units[0])
     beside = ground.map.beside[start]
     found = [classify(state, units, start, there) for there in beside if bar_to_retreat(state, units, there) is None]
     if side == GERMAN:

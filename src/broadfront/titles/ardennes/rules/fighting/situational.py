@@ -9,14 +9,14 @@ from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import across_river, total
 from broadfront.titles.ardennes.rules.markers import ISOLATED, OUT_OF_SUPPLY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["situational_attack", "situational_defence", "situational_odds"]
 
 
 def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int, target: int) -> tuple[LedgerLine, ...]:
     """Attack strength of units from a hex (imagined there) against an adjacent one, halved across a river."""
-    points = sum(state.strength(n) for n in numbers)
+    points = sum(state.board.strength(n) for n in numbers)
     lines = [LedgerLine(points, say("situational.attack", hex=state.name(start)), "ARD-A0-17")]
     if across_river(state, start, target):
         lines.append(LedgerLine(points // 2 - points, say("situational.halved"), "ARD-A0-17"))
@@ -26,12 +26,13 @@ def situational_attack(state: ArdennesState, numbers: Iterable[int], start: int,
 def situational_defence(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
     """Defence strength of a stack: doubled in a City or the German Westwall, then plus and minus for what helps."""
     group = tuple(defenders)
-    hex = state.hex(group[0])
+    board = state.board
+    hex = board.hex(group[0])
     assert hex is not None
     ground, id = state.ground, state.name(hex)
-    points = sum(state.strength(n) for n in group)
+    points = sum(board.strength(n) for n in group)
     lines = [LedgerLine(points, say("situational.defence", hex=id), "ARD-A0-18")]
-    german = state.side_of(group[0]) == GERMAN
+    german = board.side_of(group[0]) == GERMAN
     if hex in ground.city or (hex in ground.westwall and german):
         lines.append(LedgerLine(points, say("situational.doubled"), "ARD-A0-18"))
     terrain = ground.map.terrain[hex]
@@ -39,15 +40,15 @@ def situational_defence(state: ArdennesState, defenders: Iterable[int]) -> tuple
         lines.append(LedgerLine(1, say("situational.town"), "ARD-A0-19"))
     if terrain == "Forest":
         lines.append(LedgerLine(1, say("situational.forest"), "ARD-A0-19"))
-    if id in state.ips:
+    if id in state.land.ips:
         lines.append(LedgerLine(1, say("situational.ip"), "ARD-A0-19"))
     if terrain == "Clear":
         lines.append(LedgerLine(-1, say("situational.clear"), "ARD-A0-20"))
-    if all(state.supply[n] == ISOLATED for n in group):
+    if all(board.supply[n] == ISOLATED for n in group):
         lines.append(LedgerLine(-2, say("situational.isolated"), "ARD-A0-21"))
-    elif all(state.supply[n] >= OUT_OF_SUPPLY for n in group):
+    elif all(board.supply[n] >= OUT_OF_SUPPLY for n in group):
         lines.append(LedgerLine(-1, say("situational.out-of-supply"), "ARD-A0-20"))
-    if all(state.fuelless(n) for n in group):
+    if all(board.fuelless(n) for n in group):
         lines.append(LedgerLine(-1, say("situational.out-of-fuel"), "ARD-A0-20"))
     return tuple(lines)
 

@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.rules.fighting import terrain_effects
 from broadfront.titles.ardennes.rules.fighting.fight import Fight
 from broadfront.titles.ardennes.rules.fighting.unit_states import chit_units, supply_chits
 from broadfront.titles.ardennes.rules.markers import IN_SUPPLY
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "attack_strength",
@@ -72,7 +72,7 @@ def odds_of(state: ArdennesState, fight: Fight) -> tuple[int, int, list[LedgerLi
 @mirrors(odds_of)
 def totals(state: ArdennesState, fight: Fight) -> tuple[int, int]:
     """Attack and defence totals without their ledger."""
-    units, steps, hexes, ground, target = state.units, state.steps, state.hexes, state.ground, fight.target
+    units, steps, hexes, ground, target = state.units, state.board.steps, state.board.hexes, state.ground, fight.target
     by_hex: dict[int | None, int] = {}
     for n in fight.attackers:
         by_hex[hexes[n]] = by_hex.get(hexes[n], 0) + units[n].strengths[steps[n]]
@@ -108,7 +108,7 @@ def _armor(state: ArdennesState, fight: Fight, *, attacker: bool) -> bool:
     tactics = (*fight.attacker_tactics, *fight.support) if attacker else fight.defender_tactics
     if tactics and not BATTALIONS.isdisjoint(tactics):
         return True
-    units, dispersed, supply = state.units, state.dispersed, state.supply
+    units, dispersed, supply = state.units, state.board.dispersed, state.board.supply
     for position, number in enumerate(fight.attackers if attacker else fight.defenders):
         if not units[number].armor or dispersed[number] or supply[number] != IN_SUPPLY:
             continue
@@ -146,7 +146,7 @@ def most_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine
     used = len(fight.attacker_tactics) + len(fight.support)
     if used:
         lines.append(LedgerLine(used, say("chits.tactics"), "ARD-C0-11"))
-    large = sum(state.steps[n] >= LARGE for n in fight.attackers)
+    large = sum(state.board.steps[n] >= LARGE for n in fight.attackers)
     if large:
         lines.append(LedgerLine(large, say("chits.large-attackers"), "ARD-C0-12"))
     if any(state.units[n].elite for n in fight.attackers):
@@ -156,7 +156,7 @@ def most_chits(state: ArdennesState, fight: Fight) -> tuple[int, list[LedgerLine
         lines += [line, LedgerLine(0, say("chits.by-modifier-card"), rule)]
     if "Screen" in fight.defender_tactics:
         lines.append(LedgerLine(-2, say("chits.screen"), "ARD-C0-16"))
-    if "Fury of Bastogne" in state.lasting and fight.attacking == GERMAN:
+    if "Fury of Bastogne" in state.clock.lasting and fight.attacking == GERMAN:
         more = 2 if fight.target in state.vp_hexes else -2
         lines.append(LedgerLine(more, say("chits.fury"), "ARD-E0-08"))
     return max(1, sum(int(line.amount) for line in lines)), lines

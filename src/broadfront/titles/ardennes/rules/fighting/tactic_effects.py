@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.rules.fighting.strength import most_chits
 from broadfront.titles.ardennes.rules.fighting.terrain_effects import in_fixed_artillery_range
 from broadfront.titles.ardennes.rules.fighting.unit_states import may_build_ip, may_use_tactic, no_tactic
 from broadfront.titles.ardennes.rules.markers import CLOUDS
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "apply_tactic",
@@ -41,7 +41,7 @@ def tactic_of(state: ArdennesState, card: str) -> str:
 @decides("ARD-E1-06")
 def clear_sky(state: ArdennesState, side: int) -> bool:
     """Whether a card drawn for a side counts as Airpower where it has no effect: Break In The Clouds, solitaire."""
-    return side == ALLIED and state.variant == "gs" and CLOUDS in state.lasting
+    return side == ALLIED and state.variant == "gs" and CLOUDS in state.clock.lasting
 
 
 def turn_up(state: ArdennesState, fight: Fight, side: int, card: str) -> str:
@@ -76,7 +76,7 @@ def tactic_refusal(state: ArdennesState, fight: Fight, side: int, tactic: str) -
     if tactic not in (OF_ATTACKER if attacking else OF_DEFENDER):
         topic = "tactic.barred.not-of-attacker" if attacking else "tactic.barred.not-of-defender"
         return refused("ARD-H-38", say(topic, tactic=tactic))
-    if state.day == 16 and side == ALLIED and tactic == "Artillery":
+    if state.clock.day == 16 and side == ALLIED and tactic == "Artillery":
         rule = rule_of(state, "ARD-D16-18", "ARD-D16-16")
         return refused(rule, say("tactic.barred.artillery"))
     if tactic == INFILTRATION and not any(state.units[n].infantry for n in fight.attackers):
@@ -131,7 +131,7 @@ def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> 
     elif tactic == "Corps Artillery":
         gained = "Artillery"
         state.emit(say("tactic.effect.corps-artillery"), rule_of(state, "ARD-T0-10", "ARD-T1-09"))
-        if state.day == 16 and side == ALLIED and state.variant == "gs":
+        if state.clock.day == 16 and side == ALLIED and state.variant == "gs":
             state.emit(say("tactic.effect.corps-artillery-first-day"), "ARD-D16-19")
     elif tactic == "Fixed Artillery":
         rule = rule_of(state, "ARD-T0-12", "ARD-T1-10")
@@ -142,12 +142,14 @@ def apply_tactic(state: ArdennesState, fight: Fight, side: int, tactic: str) -> 
             state.emit(say("tactic.effect.fixed-artillery-short", hex=hex), rule)
     elif tactic in ("Engineers", "Combat Engineers"):
         if attacking:
-            topic = "tactic.effect.engineers-remove-ip" if hex in state.ips else "tactic.effect.engineers-find-no-ip"
-            state.remove_ip(hex)
+            topic = (
+                "tactic.effect.engineers-remove-ip" if hex in state.land.ips else "tactic.effect.engineers-find-no-ip"
+            )
+            state.land.remove_ip(hex)
             rules = rule_of(state, "ARD-T0-06", "ARD-T1-06"), rule_of(state, "ARD-T0-07", "ARD-T1-07")
             state.emit(say(topic, tactic=tactic, hex=hex), *rules)
         else:
-            state.add_ip(hex)
+            state.land.add_ip(hex)
             state.emit(say("tactic.effect.engineers-build-ip", hex=hex), rule_of(state, "ARD-T0-08", "ARD-T1-08"))
     elif tactic == "Infantry Infiltration":
         rules = rule_of(state, "ARD-T0-13", "ARD-T1-11"), rule_of(state, "ARD-T0-14", "ARD-T1-12")

@@ -8,7 +8,7 @@ from broadfront.board.zones import FRIEND
 from broadfront.core.rulings import LedgerLine, Ruling, refused
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "FIXED_ARTILLERY_RANGE",
@@ -31,19 +31,20 @@ def across_river(state: ArdennesState, start: int, target: int) -> str:
     crossing = state.ground.crossing_at.get((start, state.ground.way_between(start, target)))
     if crossing is None:
         return ""
-    return "bridge" if state.has_bridge(crossing) else "river"
+    return "bridge" if state.land.has_bridge(crossing) else "river"
 
 
 def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int) -> tuple[LedgerLine, ...]:
     """Strength of attackers by hexside; through a river or over a bridge the sum is halved, rounded down."""
     by_hex: dict[int, list[int]] = {}
+    board = state.board
     for n in attackers:
-        hex = state.hex(n)
+        hex = board.hex(n)
         assert hex is not None
         by_hex.setdefault(hex, []).append(n)
     lines: list[LedgerLine] = []
     for hex in sorted(by_hex):
-        points = sum(state.strength(n) for n in by_hex[hex])
+        points = sum(board.strength(n) for n in by_hex[hex])
         way = across_river(state, hex, target)
         lines.append(LedgerLine(points, say("strength.attack", hex=state.name(hex)), "ARD-H-21"))
         if way:
@@ -56,11 +57,12 @@ def attack_strength(state: ArdennesState, attackers: Iterable[int], target: int)
 def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
     """Strength of defenders of one hex; a City or, for the German, a Westwall hex doubles it once."""
     group = tuple(defenders)
-    hex = state.hex(group[0])
+    board = state.board
+    hex = board.hex(group[0])
     assert hex is not None
-    points = sum(state.strength(n) for n in group)
+    points = sum(board.strength(n) for n in group)
     lines = [LedgerLine(points, say("strength.defence", hex=state.name(hex)), "ARD-H-21")]
-    german = state.side_of(group[0]) == GERMAN
+    german = board.side_of(group[0]) == GERMAN
     if hex in state.ground.city:
         lines.append(LedgerLine(points, say("strength.city"), "ARD-TEC-16"))
     elif hex in state.ground.westwall and german:
@@ -74,7 +76,7 @@ def defence_strength(state: ArdennesState, defenders: Iterable[int]) -> tuple[Le
 
 def in_fixed_artillery_range(state: ArdennesState, hex: int) -> Ruling:
     """Is a hex within fixed-artillery range of a Westwall hex without an Allied unit."""
-    from_hex, held = state.ground.away[hex], state.zoc.flags(ALLIED)
+    from_hex, held = state.ground.away[hex], state.board.zoc.flags(ALLIED)
     away = min([from_hex[wall] for wall in state.ground.westwall if not held[wall] & FRIEND], default=99)
     if away <= FIXED_ARTILLERY_RANGE:
         return Ruling(True, say("artillery.in-range", hex=state.name(hex), distance=away), ("ARD-H-11",))

@@ -20,7 +20,7 @@ from broadfront.titles.ardennes.rules.markers import (
     OUT_OF_SUPPLY,
     SUPPLY_STATES,
 )
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "RetreatTerms",
@@ -46,9 +46,10 @@ __all__ = [
 
 def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Does a stack exert a zone of control, and by which rule it does or does not."""
-    stack, id = state.units_at(hex, side), state.name(hex)
+    board = state.board
+    stack, id = board.units_at(hex, side), state.name(hex)
     units = [state.units[n].id for n in stack]
-    rule = state.zone_rule(side, hex, stack)
+    rule = board.zone_rule(side, hex, stack)
     if rule == "ARD-TEC-27":
         return Ruling(True, say("zone.exerted", hex=id, units=units), (rule,))
     if rule == "ARD-TEC-26":
@@ -58,9 +59,9 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
         return Ruling(True, say("zone.bracketed-there", hex=id, units=units), (rule,))
     rules: dict[str, Message] = {}
     for n in stack:
-        if state.supply[n] == ISOLATED:
+        if board.supply[n] == ISOLATED:
             rules["ARD-S1-12"] = say("zone.isolated", unit=state.units[n].id)
-        elif state.dispersed[n]:
+        elif board.dispersed[n]:
             rules["ARD-S0-07"] = say("zone.dispersed", unit=state.units[n].id)
         else:
             rules["ARD-S0-06"] = say("zone.bracketed-alone", unit=state.units[n].id)
@@ -73,14 +74,15 @@ def explain_zone(state: ArdennesState, hex: int, side: int) -> Ruling:
 
 def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit may take part in no attack, as far as its own state goes; None when it may."""
-    unit, supply = state.units[number], state.supply[number]
-    if state.dispersed[number]:
+    board = state.board
+    unit, supply = state.units[number], board.supply[number]
+    if board.dispersed[number]:
         return refused("ARD-S0-09", say("unit.dispersed", unit=unit.id))
     if supply == ISOLATED:
         return refused(("ARD-S1-06", "ARD-S1-11"), say("unit.isolated", unit=unit.id))
     if supply == OUT_OF_SUPPLY:
         return refused("ARD-S1-06", say("unit.out-of-supply", unit=unit.id))
-    if state.fuelless(number):
+    if board.fuelless(number):
         return refused("ARD-S0-17", say("unit.out-of-fuel", unit=unit.id))
     if "static" in unit.flags:
         return refused("ARD-H-21", say("attack.static", unit=unit.id))
@@ -89,7 +91,7 @@ def unit_attack_refusal(state: ArdennesState, number: int) -> Ruling | None:
 
 def lead_refusal(state: ArdennesState, number: int) -> Ruling | None:
     """Why a unit that may attack may not be the lead unit; None when it may."""
-    if state.supply[number] < LOW_SUPPLY or state.side_of(number) != ALLIED:
+    if state.board.supply[number] < LOW_SUPPLY or state.board.side_of(number) != ALLIED:
         return None
     return refused("ARD-S1-04", say("attack.may-only-join", unit=state.units[number].id))
 
@@ -103,7 +105,7 @@ def may_lead_attack(state: ArdennesState, number: int) -> Ruling:
 def bracketed_refusal(state: ArdennesState, group: Sequence[int]) -> Ruling | None:
     """Why units each of which may attack may not do so together; None when one at least is not bracketed."""
     for number in group:
-        if not state.bracketed(number):
+        if not state.board.bracketed(number):
             return None
     return refused("ARD-S0-04", say("attack.all-bracketed", units=[state.units[n].id for n in group]))
 
@@ -112,7 +114,7 @@ def chit_units(state: ArdennesState, attackers: Iterable[int]) -> tuple[LedgerLi
     """What each attacking unit adds to the number of Combat Chits: 1, or nothing when bracketed."""
     lines = []
     for n in attackers:
-        bracketed = state.bracketed(n)
+        bracketed = state.board.bracketed(n)
         why = say("chits.bracketed" if bracketed else "chits.attacker", unit=state.units[n].id)
         lines.append(LedgerLine(0 if bracketed else 1, why, "ARD-S0-05" if bracketed else "ARD-C0-10"))
     return tuple(lines)
@@ -124,12 +126,13 @@ def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: b
     lacking = no_tactic(state, group, defending=defending)
     if not lacking:
         return allowed("ARD-C0-01", message=say("tactic.may-be-used"))
+    board = state.board
     if lacking == "Dispersed":
         rule = "ARD-S0-14" if state.variant == "2p" else "ARD-S0-15"
-        chosen = state.side_of(group[0]) == GERMAN or state.variant == "2p"
+        chosen = board.side_of(group[0]) == GERMAN or state.variant == "2p"
         return refused(rule, say("tactic.all-dispersed" if chosen else "tactic.all-dispersed-no-card"))
-    rules = ("ARD-C0-01", "ARD-S1-01") if any(state.supply[n] for n in group) else ("ARD-C0-01",)
-    if any(state.supply[n] >= OUT_OF_SUPPLY for n in group):
+    rules = ("ARD-C0-01", "ARD-S1-01") if any(board.supply[n] for n in group) else ("ARD-C0-01",)
+    if any(board.supply[n] >= OUT_OF_SUPPLY for n in group):
         rules = (*rules, "ARD-S1-05")
     return refused(rules, say("tactic.nobody-able"))
 
@@ -137,7 +140,7 @@ def may_use_tactic(state: ArdennesState, numbers: Iterable[int], *, defending: b
 @decides("ARD-C0-01", "ARD-S0-14", "ARD-S0-15")
 def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool = False) -> str:
     """In a word, why a side may use no CombatTactic for these units; empty when it may."""
-    supply, dispersed = state.supply, state.dispersed
+    supply, dispersed = state.board.supply, state.board.dispersed
     for n in group:
         if supply[n] == IN_SUPPLY and not dispersed[n]:
             return ""
@@ -146,7 +149,7 @@ def no_tactic(state: ArdennesState, group: tuple[int, ...], *, defending: bool =
 
 def supply_chits(state: ArdennesState, defenders: Iterable[int]) -> tuple[LedgerLine, ...]:
     """What the defenders' supply adds to the attacker's maximum of Combat Chits; every defender counts."""
-    worst = min(state.supply[n] for n in defenders)
+    worst = min(state.board.supply[n] for n in defenders)
     if worst == ISOLATED:
         return (LedgerLine(2, say("chits.isolated"), "ARD-S1-23"),)
     if worst == OUT_OF_SUPPLY:
@@ -162,9 +165,9 @@ UNFUELLED = Bar("ARD-S0-21", say("unit.out-of-fuel"))
 def may_advance(state: ArdennesState, number: int) -> Ruling:
     """May a unit advance after combat, as far as its own state goes."""
     unit = state.units[number]
-    if state.dispersed[number]:
+    if state.board.dispersed[number]:
         return refused("ARD-S0-10", say("unit.dispersed", unit=unit.id))
-    if state.fuelless(number):
+    if state.board.fuelless(number):
         return refused("ARD-S0-20", say("unit.out-of-fuel", unit=unit.id))
     if "static" in unit.flags:
         return refused("ARD-H-21", say("advance.static", unit=unit.id))
@@ -176,7 +179,7 @@ def may_build_ip(state: ArdennesState, number: int) -> Ruling:
     no = ip_refusal(state, number)
     if no is not None:
         return no
-    may = say("ip.may-be-built", unit=state.units[number].id, hex=state.where[number].text)
+    may = say("ip.may-be-built", unit=state.units[number].id, hex=state.board.where[number].text)
     return allowed("ARD-A0-04", "ARD-S0-11", "ARD-S1-07", message=may)
 
 
@@ -191,20 +194,21 @@ BUSY = Bar("ARD-H-25", say("ip.busy"))
 
 def bar_to_ip(state: ArdennesState, number: int) -> Bar | None:
     """What keeps a unit from building an IP in its hex now; None when nothing does."""
-    hex = state.hexes[number]
+    board = state.board
+    hex = board.hexes[number]
     if hex is None:
         return NO_PLACE_FOR_IP
     if hex in state.ground.town:
         return TOWN
-    if state.ips and state.name(hex) in state.ips:
+    if state.land.ips and state.name(hex) in state.land.ips:
         return HAS_IP
-    if state.dispersed[number]:
+    if board.dispersed[number]:
         return DISPERSED
-    if state.supply[number] >= OUT_OF_SUPPLY:
+    if board.supply[number] >= OUT_OF_SUPPLY:
         return CUT_OFF
     if not in_supply(state, number):
         return UNSUPPLIED
-    return BUSY if state.done[number] & (MOVED | ATTACKED) else None
+    return BUSY if state.activation.done[number] & (MOVED | ATTACKED) else None
 
 
 def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
@@ -212,8 +216,8 @@ def ip_refusal(state: ArdennesState, number: int) -> Ruling | None:
     bar = bar_to_ip(state, number)
     if bar is None:
         return None
-    supply = SUPPLY_STATES[state.supply[number]]
-    return bar.ruling(unit=state.units[number].id, hex=state.where[number].text, supply=supply)
+    supply = SUPPLY_STATES[state.board.supply[number]]
+    return bar.ruling(unit=state.units[number].id, hex=state.board.where[number].text, supply=supply)
 
 
 NOT_REDUCED = Bar("ARD-D1-02", say("replacement.not-reduced"))
@@ -226,21 +230,22 @@ def may_be_replaced(state: ArdennesState, number: int) -> Ruling:
     id, bar = state.units[number].id, bar_to_replacement(state, number)
     if bar is None:
         return allowed("ARD-D1-02", "ARD-S1-02", message=say("replacement.allowed", unit=id))
-    return bar.ruling(unit=id, supply=SUPPLY_STATES[state.supply[number]])
+    return bar.ruling(unit=id, supply=SUPPLY_STATES[state.board.supply[number]])
 
 
 def bar_to_replacement(state: ArdennesState, number: int) -> Bar | None:
     """What keeps a unit from a Replacement; None when nothing does."""
-    if state.hexes[number] is None or state.steps[number] >= state.title.full_steps[number]:
+    board = state.board
+    if board.hexes[number] is None or board.steps[number] >= state.title.full_steps[number]:
         return NOT_REDUCED
-    if state.supply[number] >= LOW_SUPPLY:
+    if board.supply[number] >= LOW_SUPPLY:
         return SUPPLY_MARKER
     return None if in_supply(state, number) else OUT_OF_TRACE
 
 
 def bar_to_deploy(state: ArdennesState, number: int) -> Bar | None:
     """What in a unit's own state keeps it from being deployed from Reserve; None when nothing does."""
-    return UNFUELLED if state.out_of_fuel[number] else None
+    return UNFUELLED if state.board.out_of_fuel[number] else None
 
 
 # Retreat
@@ -260,16 +265,17 @@ def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
     Units that never retreat are named; the others may leave them behind.
     """
     limit, rules, stay, free = 2, ["ARD-C2-10"], [], False
+    board = state.board
     for n in group:
-        unit, supply = state.units[n], state.supply[n]
-        if not (state.dispersed[n] or state.out_of_fuel[n] or supply == ISOLATED or "no_retreat" in unit.flags):
+        unit, supply = state.units[n], board.supply[n]
+        if not (board.dispersed[n] or board.out_of_fuel[n] or supply == ISOLATED or "no_retreat" in unit.flags):
             free = True
             continue
         if "no_retreat" in unit.flags:
             own: tuple[str, ...] = ("ARD-C2-05",)
-        elif state.fuelless(n):
+        elif board.fuelless(n):
             own = ("ARD-S0-19", "ARD-C2-06")
-        elif state.dispersed[n] and unit.mechanized:
+        elif board.dispersed[n] and unit.mechanized:
             own = ("ARD-C2-07",)
         elif supply == ISOLATED and unit.mechanized:
             own = ("ARD-S1-14",)
@@ -277,12 +283,12 @@ def retreat_terms(state: ArdennesState, group: Iterable[int]) -> RetreatTerms:
             free = True
             if supply == ISOLATED:
                 limit, rules = 1, [*rules, "ARD-S1-16"]
-            elif state.dispersed[n]:
+            elif board.dispersed[n]:
                 limit, rules = 1, [*rules, "ARD-C2-04"]
             own = ()
         if own:
             stay.append(n)
             rules += own
-        if state.dispersed[n]:
+        if board.dispersed[n]:
             limit, rules = 1, [*rules, "ARD-S0-12"]
     return RetreatTerms(limit if free else 0, tuple(stay), tuple(dict.fromkeys(rules)))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.core.rules import decides
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "BINDS_UNTIL",
@@ -22,16 +22,16 @@ def army_of(state: ArdennesState, number: int) -> str:
     """The army of a unit today: VIII Corps changes army on a date, OKW counts as the army it was attached to."""
     unit = state.units[number]
     if unit.corps == "OKW":
-        return state.okw_army or "OKW"
+        return state.totals.okw_army or "OKW"
     changes = state.title.army_changes.get(unit.corps)
-    if changes is not None and state.day < changes[0]:
+    if changes is not None and state.clock.day < changes[0]:
         return changes[1]
     return unit.army
 
 
 def okw_attachment(state: ArdennesState) -> tuple[str, str]:
     """The army OKW units count as when OKW is activated now, and the rule that says so."""
-    hexes = {hex for n in state.title.formation("OKW") if (hex := state.hex(n)) is not None}
+    hexes = {hex for n in state.title.formation("OKW") if (hex := state.board.hex(n)) is not None}
     for army, rule in (("6SSPz", "ARD-D1-14"), ("7A", "ARD-D1-15")):
         if hexes and hexes <= state.ground.army_area[army]:
             return army, rule

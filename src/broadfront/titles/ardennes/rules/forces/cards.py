@@ -8,7 +8,7 @@ from broadfront.core.rules import decides
 from broadfront.core.rulings import Ruling, refused
 from broadfront.titles.ardennes.data.records import GERMAN
 from broadfront.titles.ardennes.data.words import say
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "count_toward_level",
@@ -23,8 +23,8 @@ __all__ = [
 
 def count_toward_level(state: ArdennesState, value: int) -> None:
     """Add a Command Value to what the German has spent in his impulse (H-31)."""
-    if state.german_impulse:
-        state.spend_level(value)
+    if state.clock.german_impulse:
+        state.clock.spend_level(value)
 
 
 def discard_tactic(state: ArdennesState, card: str, side: int, tactic: str) -> None:
@@ -76,7 +76,7 @@ def spend_event(state: ArdennesState, card: str, *rules: str, counts: bool = Tru
     played = title.german_cards[card]
     once = played.event in title.decks.once_per_game_events
     if once:
-        state.add_used(played.event)
+        state.totals.add_used(played.event)
     state.move_item(card, "german-hand", "german-out" if once and not played.primary else "german-discard")
     if counts:
         count_toward_level(state, played.command_value)

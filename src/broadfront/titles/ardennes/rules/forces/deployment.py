@@ -26,7 +26,7 @@ from broadfront.titles.ardennes.rules.lines.surround import in_danger, would_be_
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import bar_to_enter, put_down
 from broadfront.titles.ardennes.rules.routes.stacking import has_room
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "bar_to_method_a",
@@ -76,13 +76,13 @@ def near_germans(state: ArdennesState) -> int:
 def _germans(state: ArdennesState) -> list[int]:
     """Where German units stand; Isolated ones are ignored."""
     idle = idle_hexes(state, GERMAN)
-    return [hex for hex in state.occupied(GERMAN) if hex not in idle]
+    return [hex for hex in state.board.occupied(GERMAN) if hex not in idle]
 
 
 def closest_unit(state: ArdennesState, hex: int) -> int | None:
     """The Allied unit closest to a hex; ties by selector, then corps."""
     away = state.ground.distance[hex]
-    units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.hex(n)) is not None]
+    units = [(int(away[there]), n) for n in state.on_map(ALLIED) if (there := state.board.hex(n)) is not None]
     if not units:
         return None
     least = min(distance for distance, _ in units)
@@ -146,7 +146,7 @@ def _refusal(state: ArdennesState, number: int, hex: int, bar: Bar) -> Ruling:
 
 def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
     """What forbids a hex by any method."""
-    if state.enemy_town(hex, ALLIED):
+    if state.land.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if (bar := bar_to_enter(state, Cause.DEPLOY_ALLIED, number, hex)) is not None:
         return bar
@@ -158,7 +158,7 @@ def _never(state: ArdennesState, number: int, hex: int) -> Bar | None:
 @decides("ARD-D0-02")
 def endangered(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the unit, imagined in a hex, would be in danger of Surround."""
-    if state.hex(number) is None:
+    if state.board.hex(number) is None:
         return would_be_in_danger(state, number, hex)
     imagined = state.copy()
     imagined.place_at(number, state.name(hex))
@@ -170,7 +170,7 @@ def _position(state: ArdennesState, number: int, hex: int, boundary: str, place:
     corps = state.units[number].corps
     if corps != "XXX" and not in_corps_area(state, corps, hex):
         return Bar(boundary, OUTSIDE_CORPS)
-    if state.at[hex]:
+    if state.board.at[hex]:
         return Bar(place, NOT_EMPTY)
     if hex not in state.ground.position:
         return Bar(place, NO_POSITION)
@@ -183,7 +183,7 @@ def _rules(state: ArdennesState, number: int, hex: int, *rules: str) -> tuple[st
     found = list(rules)
     if state.units[number].corps == "XXX":
         found += ["ARD-D2-11", "ARD-D2-12", "ARD-D2-13"]
-    if state.name(hex) in state.roadblocks:
+    if state.name(hex) in state.land.roadblocks:
         found.append("ARD-R0-01")
     return tuple(found)
 
@@ -209,7 +209,7 @@ def _not_at_the_front(state: ArdennesState, number: int, hex: int) -> Bar | None
 @decides("ARD-D0-08")
 def in_own_zone(state: ArdennesState, hex: int) -> bool:
     """Whether method A needs a reason to place a unit in a hex: it is in an Allied ZOC, and its HV is below 5."""
-    return bool(state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < ZOC_FROM_HV
+    return bool(state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE) and state.ground.hv[hex] < ZOC_FROM_HV
 
 
 def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
@@ -223,11 +223,12 @@ def check_method_a(state: ArdennesState, number: int, hex: int) -> Ruling:
 
 def _restores_communication(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a stack out of Communication would be in it again with the unit there."""
-    waiting = state.hex(number) is None
+    board = state.board
+    waiting = board.hex(number) is None
     if waiting and not opens_a_way(state, ALLIED, hex):
         return False
     reached = communication(state, ALLIED).reached
-    lost = [there for there in state.occupied(ALLIED) if not reached[there]]
+    lost = [there for there in board.occupied(ALLIED) if not reached[there]]
     if not lost:
         return False
     if waiting:
@@ -281,10 +282,11 @@ def rules_of_placement(state: ArdennesState, number: int, hex: int) -> tuple[str
 
 def _army_within_reach(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether another Allied unit of the army is within 3 hexes."""
-    army, at = deployment_army(state, number), state.at
+    board = state.board
+    army, at = deployment_army(state, number), board.at
     for there in state.ground.within(hex, CLOSE):
         for n in at[there]:
-            if n != number and state.side_of(n) == ALLIED and deployment_army(state, n) == army:
+            if n != number and board.side_of(n) == ALLIED and deployment_army(state, n) == army:
                 return True
     return False
 
@@ -294,7 +296,7 @@ def joins_division(state: ArdennesState, number: int, hex: int) -> bool:
     if not has_room(state, number, hex):
         return False
     units, division = state.units, state.units[number].division
-    for n in state.units_at(hex, ALLIED):
+    for n in state.board.units_at(hex, ALLIED):
         if units[n].division == division:
             return hex in supply(state, ALLIED) and hex in communication(state, ALLIED)
     return False
@@ -306,7 +308,8 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 
     What `_position` and `_not_near` ask for is seen here for all hexes, the cheapest first.
     """
-    unit, flags, front = state.units[number], state.zoc.flags(ALLIED), proximity(state, GERMAN)
+    board = state.board
+    unit, flags, front = state.units[number], board.zoc.flags(ALLIED), proximity(state, GERMAN)
     near, supplied = near_germans(state) if method_b else 0, supply(state, ALLIED).reached
     likely = [
         hex
@@ -325,7 +328,7 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
     ]
     if not method_b:
         return found
-    kin = {hex for n in state.title.formation(unit.division) if (hex := state.hexes[n]) is not None}
+    kin = {hex for n in state.title.formation(unit.division) if (hex := board.hexes[n]) is not None}
     joining = [hex for hex in kin if joins_division(state, number, hex) and _never(state, number, hex) is None]
     return sorted(found + joining)
 
@@ -334,7 +337,7 @@ def placement_hexes(state: ArdennesState, number: int, *, method_b: bool) -> lis
 def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
     """Near the division, then the corps, then the army; highest HV; westernmost; closest to a German; lowest number."""
 
-    of, but = _formations(state, number), None if state.hexes[number] is None else number
+    of, but = _formations(state, number), None if state.board.hexes[number] is None else number
 
     def level_of(hex: int) -> int:
         levels = _near_kin(state, of, but)
@@ -352,7 +355,7 @@ def tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
 @finding(rests_on=(WHERE, ROSTER, DAY))
 def _near_kin(state: ArdennesState, of: tuple[str, str, str], but: int | None) -> tuple[int, ...]:
     """The hexes close to a unit of a division, of a corps, of an army, a bit for each; `but` does not count itself."""
-    hexes, kin = state.hexes, _kin(state)
+    hexes, kin = state.board.hexes, _kin(state)
     close = ({hexes[n] for n in kin[level, name] if n != but} - {None} for level, name in enumerate(of))
     return tuple(state.ground.near([hex for hex in found if hex is not None], CLOSE) for found in close)
 
@@ -381,13 +384,13 @@ METHOD_B_FROM = 18
 @finding(rests_on=(proximity, communication, supply, STEPS, DISPERSED, DAY))
 def allied_hexes(state: ArdennesState, number: int) -> list[int]:
     """Hexes in which an Allied Reserve unit may be placed, by either method, in reading order (H-56)."""
-    return placement_hexes(state, number, method_b=state.day >= METHOD_B_FROM)
+    return placement_hexes(state, number, method_b=state.clock.day >= METHOD_B_FROM)
 
 
 def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
     """Why an Allied Reserve unit cannot be placed in a hex by method A or, from 18 December, B; None when it can."""
     ruling = check_method_a(state, number, hex)
-    if not ruling.legal and state.day >= METHOD_B_FROM:
+    if not ruling.legal and state.clock.day >= METHOD_B_FROM:
         ruling = check_method_b(state, number, hex)
     return None if ruling.legal else ruling
 
@@ -395,15 +398,15 @@ def allied_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None
 @decides("ARD-D16-20")
 def reserve_is_closed(state: ArdennesState) -> bool:
     """Whether no further Allied unit leaves the Reserve today: one in all on 16 December of the solitaire game."""
-    return state.variant == "gs" and state.day == FIRST_DAY and state.allied_deployed > 0
+    return state.variant == "gs" and state.clock.day == FIRST_DAY and state.tally.allied_deployed > 0
 
 
 def bring_in(state: ArdennesState, cause: Cause, number: int, hex: int) -> None:
     """An Allied unit comes from the Reserve box, or from the map as if it were there; either counts as one."""
-    if state.hex(number) is not None:
+    if state.board.hex(number) is not None:
         take_from_map(state, number)
     put_down(state, cause, number, hex)
-    state.note_allied_deployed()
+    state.tally.note_allied_deployed()
 
 
 def deploy_allied(state: ArdennesState, cause: Cause, number: int, hex: int, *rules: str) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from broadfront.titles.ardennes.data.records import GERMAN, AlliedCard, GermanCard
 from broadfront.titles.ardennes.rules.forces.boundaries import army_of
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["ARMY_LEVELS", "corps_of", "divisions_of", "members", "units_of_card"]
 
@@ -17,7 +17,7 @@ def members(state: ArdennesState, side: int, names: tuple[str, ...], level: str 
     """The units of a side in the named formations, wherever they are; OKW counts with the army it is attached to."""
     kept = state.title.kept_members
     whole = level in ARMY_LEVELS and side == GERMAN
-    key = (side, names, state.okw_army, state.day) if whole else (side, names)
+    key = (side, names, state.totals.okw_army, state.clock.day) if whole else (side, names)
     found = kept.get(key)
     if found is None:
         found = kept[key] = _army(state, names) if whole else _formations(state, side, names)
@@ -36,7 +36,7 @@ def units_of_card(state: ArdennesState, side: int, card: GermanCard | AlliedCard
 
 
 def _army(state: ArdennesState, names: tuple[str, ...]) -> tuple[int, ...]:
-    return tuple(n for n in range(len(state.units)) if state.side_of(n) == GERMAN and army_of(state, n) in names)
+    return tuple(n for n in range(len(state.units)) if state.board.side_of(n) == GERMAN and army_of(state, n) in names)
 
 
 def _formations(state: ArdennesState, side: int, names: tuple[str, ...]) -> tuple[int, ...]:

@@ -24,7 +24,7 @@ from broadfront.titles.ardennes.rules.markers import DEPLOYED, ENEMY_TOWN, IN_SU
 from broadfront.titles.ardennes.rules.routes.causes import Cause
 from broadfront.titles.ardennes.rules.routes.entering import put_down
 from broadfront.titles.ardennes.rules.routes.stacking import has_room, stacking_refusal
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.title import Ardennes
@@ -44,10 +44,11 @@ OVERDUE_FROM, LATE = 18, 2
 
 def okw_release(state: ArdennesState) -> Ruling:
     """Is OKW released: an InSupply German unit at or beyond the Meuse is able to trace Supply."""
-    ground, hexes = state.ground, state.hexes
+    board = state.board
+    ground, hexes = state.ground, board.hexes
     for n in state.on_map(GERMAN):
         hex = hexes[n]
-        if (hex in ground.meuse or hex in ground.meuse_west) and state.supply[n] == IN_SUPPLY and in_supply(state, n):
+        if (hex in ground.meuse or hex in ground.meuse_west) and board.supply[n] == IN_SUPPLY and in_supply(state, n):
             return allowed("ARD-SEQ-03", "ARD-D1-10", message=say("deploy.okw-released", unit=state.units[n].id))
     return refused(("ARD-SEQ-03", "ARD-D1-10"), say("deploy.okw-waits"))
 
@@ -55,13 +56,13 @@ def okw_release(state: ArdennesState) -> Ruling:
 @decides("ARD-SEQ-02")
 def overdue(state: ArdennesState) -> tuple[int, ...]:
     """German Reserve units that must be placed in this Reserve Phase: due two days ago or earlier."""
-    return _waiting_since(state, state.day - LATE) if state.day >= OVERDUE_FROM else ()
+    return _waiting_since(state, state.clock.day - LATE) if state.clock.day >= OVERDUE_FROM else ()
 
 
 @finding(rests_on=(ROSTER,))
 def _waiting_since(state: ArdennesState, day: int) -> tuple[int, ...]:
     """German Reserve units due on a day or before, lowest selector first."""
-    roster, boxes = state.roster, state.title.reserve_boxes
+    roster, boxes = state.board.roster, state.title.reserve_boxes
     return tuple([n for n in _due_by(state.title, day) if roster[n] is boxes[n]])
 
 
@@ -101,7 +102,7 @@ class Terms(NamedTuple):
 
 def _allied_ground(state: ArdennesState) -> bytearray:
     """Hexes with an Allied unit not Isolated or an Allied-held City or Town."""
-    allied = state.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN)
+    allied = state.board.zoc.of_bits(GERMAN, ENEMY | ENEMY_TOWN)
     for hex in idle_hexes(state, ALLIED):
         allied[hex] &= ENEMY_TOWN
     return allied
@@ -125,7 +126,7 @@ def bar_to_deployment(state: ArdennesState, number: int, hex: int, terms: Terms)
     """What forbids the unit a hex; None when it may be deployed there."""
     if terms.own is not None:
         return terms.own
-    if state.zoc.holds(ALLIED, hex):
+    if state.board.zoc.holds(ALLIED, hex):
         return ALLIES_THERE
     if not terms.net.is_head(hex):
         return NO_HEAD
@@ -165,11 +166,12 @@ def deployment_hexes(state: ArdennesState, number: int) -> list[int]:
 def _nearest(state: ArdennesState, hex: int) -> Message:
     """An Allied unit or City or Town that is nearer than 3 hexes."""
     away = state.ground.distance[hex]
+    board = state.board
     for n in state.on_map(ALLIED):
-        there = state.hex(n)
-        if there is not None and state.supply[n] != ISOLATED and away[there] < AWAY:
+        there = board.hex(n)
+        if there is not None and board.supply[n] != ISOLATED and away[there] < AWAY:
             return say("deploy.unit-near", unit=state.units[n].id, hex=state.name(there))
-    towns = (town for town in sorted(state.ground.town) if away[town] < AWAY and state.held_by(town) == ALLIED)
+    towns = (town for town in sorted(state.ground.town) if away[town] < AWAY and state.land.held_by(town) == ALLIED)
     return say("deploy.town-near", hex=state.name(next(towns)))
 
 
@@ -178,9 +180,9 @@ def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
 
     Those of its division; if none is on the map of its corps; failing that of its army.
     """
-    unit, units, hexes, formation = state.units[number], state.units, state.hexes, state.title.formation
+    unit, units, hexes, formation = state.units[number], state.units, state.board.hexes, state.title.formation
     if unit.corps == "OKW" and not any(hexes[n] is not None for n in formation("OKW")):
-        return state.occupied(GERMAN), "ARD-D1-13"
+        return state.board.occupied(GERMAN), "ARD-D1-13"
     named = [n for n in formation(unit.division) if hexes[n] is not None]
     kin = [n for n in named if units[n].division == unit.division and units[n].side == unit.side]
     if not kin:
@@ -191,13 +193,13 @@ def _kin(state: ArdennesState, number: int) -> tuple[Iterable[int], str]:
 
 
 def in_reserve(state: ArdennesState, number: int) -> bool:
-    return state.where[number] is state.title.reserve_boxes[number]
+    return state.board.where[number] is state.title.reserve_boxes[number]
 
 
 @decides("ARD-D1-09")
 def _division_hex(state: ArdennesState, number: int) -> int | None:
     """Where units of its division were deployed in this impulse."""
-    return state.division_hexes.get(state.units[number].division)
+    return state.tally.division_hexes.get(state.units[number].division)
 
 
 def german_deploy_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
@@ -227,6 +229,6 @@ def deploy_german(state: ArdennesState, number: int, hex: str, *rules: str) -> N
     index = state.ground.map.index[hex]
     by = terms_of(state, number).rules
     put_down(state, Cause.DEPLOY_GERMAN, number, index)
-    state.mark_done(number, DEPLOYED)
-    state.note_division_hex(state.units[number].division, index)
+    state.activation.mark_done(number, DEPLOYED)
+    state.tally.note_division_hex(state.units[number].division, index)
     state.emit(say("deploy.deployed", unit=state.units[number].id, hex=hex), *by, "ARD-D1-09", *rules)

@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.rules.figures import Figure, best_first, hv_of, 
 from broadfront.titles.ardennes.rules.forces.deployment import CLOSE, nearest_german
 from broadfront.titles.ardennes.rules.lines.proximate import proximate, proximity
 from broadfront.titles.ardennes.rules.lines.supply import supply
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.titles.ardennes.data.attributes import Attributes
@@ -37,7 +37,7 @@ LISTED_RULES = {"GA": "ARD-D2-02", "43": "ARD-D2-03", "53": "ARD-D2-04", "Ind": 
 
 def on_the_map(state: ArdennesState) -> bool:
     """Whether a unit of XXX Corps is on the map."""
-    return None in {state.roster[n] for n in state.title.formation("XXX")}
+    return None in {state.board.roster[n] for n in state.title.formation("XXX")}
 
 
 def arrives_as_listed(state: ArdennesState) -> Ruling:
@@ -98,9 +98,9 @@ def check_first_hex(state: ArdennesState, hex: int) -> Ruling:
     ground, id = state.ground, state.name(hex)
     if hex not in ground.meuse_west:
         return refused("ARD-D2-06", say("hex.not-west-of-meuse", hex=id))
-    if state.enemy_town(hex, ALLIED):
+    if state.land.enemy_town(hex, ALLIED):
         return refused("ARD-D2-08", say("hex.german-town", hex=id))
-    if state.at[hex] or hex not in ground.position or hex not in supply(state, ALLIED):
+    if state.board.at[hex] or hex not in ground.position or hex not in supply(state, ALLIED):
         return refused("ARD-D2-07", say("xxx-corps.no-place", hex=id))
     if not proximate(state, hex, GERMAN) and nearest_german(state, hex) > CLOSE:
         return refused("ARD-D2-09", say("xxx-corps.germans-far", hex=id))

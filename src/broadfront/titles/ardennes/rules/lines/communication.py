@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.grounds import ZONES
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "communication",
@@ -36,7 +36,7 @@ MEETS = Meetings(_meeting)
 
 
 def _met(state: ArdennesState, side: int) -> bytes:
-    return MEETS.of(state.zoc.flags(side))
+    return MEETS.of(state.board.zoc.flags(side))
 
 
 @finding(rests_on=(ZONES,), while_equal=_met, given="met")
@@ -52,14 +52,14 @@ def communication_with(state: ArdennesState, side: int, hex: int) -> TracedPaths
     net = communication(state, side)
     if not net.reached[hex] or not opens_a_way(state, side, hex):
         return net
-    flags = state.zoc.flags(side)[:]
+    flags = state.board.zoc.flags(side)[:]
     flags[hex] = _with_a_unit(flags[hex])
     return flood(state.ground.map, state.ground.edge_arrays[side], MEETS.of(flags))
 
 
 def opens_a_way(state: ArdennesState, side: int, hex: int) -> bool:
     """Whether a path may go through a hex with one more unit of the side there, and may not now."""
-    flags = state.zoc.flags(side)[hex]
+    flags = state.board.zoc.flags(side)[hex]
     return MEETS.met[flags] != MEETS.met[_with_a_unit(flags)]
 
 
@@ -69,8 +69,8 @@ def _with_a_unit(flags: int) -> int:
 
 
 def in_communication(state: ArdennesState, number: int) -> bool:
-    hex = state.hex(number)
-    return hex is not None and communication(state, state.side_of(number)).reached[hex] == 1
+    hex = state.board.hex(number)
+    return hex is not None and communication(state, state.board.side_of(number)).reached[hex] == 1
 
 
 def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
@@ -78,10 +78,10 @@ def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
     net, id, who = communication(state, side), state.name(hex), SIDES[side]
     if hex in net:
         rules = ["ARD-DEF-13", "ARD-H-01", "ARD-H-18"] + (
-            ["ARD-DEF-14"] if state.zoc.flags(side)[hex] & ENEMY_ZONE else []
+            ["ARD-DEF-14"] if state.board.zoc.flags(side)[hex] & ENEMY_ZONE else []
         )
         return Ruling(True, say("communication.traced", hex=id, side=who, path=list(net.path(hex))), tuple(rules))
-    if state.zoc.flags(side)[hex] & ENEMY:
+    if state.board.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-DEF-16", say("hex.enemy-unit", hex=id, side=who))
     cut = net.cut(hex)
     assert cut is not None
@@ -93,7 +93,7 @@ def explain_communication(state: ArdennesState, side: int, hex: int) -> Ruling:
 
 
 def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
-    flags, id = state.zoc.flags(side)[hex], state.name(hex)
+    flags, id = state.board.zoc.flags(side)[hex], state.name(hex)
     if flags & ENEMY:
         return say("obstacle.enemy-unit", hex=id), "ARD-DEF-16"
     if flags & ENEMY_TOWN:
@@ -104,10 +104,10 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
 @decides("ARD-DEF-18")
 def wandering(state: ArdennesState, number: int) -> bool:
     """Behind Enemy Lines: an Allied unit out of Communication, not in a City or Town, not Surrounded."""
-    hex = state.hex(number)
+    hex = state.board.hex(number)
     return (
         hex is not None
-        and state.side_of(number) == ALLIED
+        and state.board.side_of(number) == ALLIED
         and hex not in state.ground.town
         and hex not in communication(state, ALLIED)
         and not surrounded(state, hex, ALLIED)
@@ -116,7 +116,7 @@ def wandering(state: ArdennesState, number: int) -> bool:
 
 def explain_wandering(state: ArdennesState, number: int) -> Ruling:
     """Is a unit Behind Enemy Lines, and which of the three conditions hold."""
-    hex = state.hex(number)
+    hex = state.board.hex(number)
     unit = state.units[number]
     if hex is None or unit.side_number != ALLIED:
         return refused("ARD-DEF-18", say("unit.not-allied-on-map", unit=unit.id))

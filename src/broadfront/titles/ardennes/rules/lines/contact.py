@@ -11,7 +11,7 @@ from broadfront.titles.ardennes.rules.lines.line import gap_by_leaving
 from broadfront.titles.ardennes.rules.lines.proximate import proximate
 from broadfront.titles.ardennes.rules.lines.surround import surrounded
 from broadfront.titles.ardennes.rules.markers import ISOLATED, TAKEN
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 from broadfront.titles.ardennes.rules.victory_points import must_hold
 
 __all__ = ["explain_contact", "may_be_taken", "out_of_contact", "take_from_map"]
@@ -26,12 +26,13 @@ def out_of_contact(state: ArdennesState, number: int) -> bool:
 
 def explain_contact(state: ArdennesState, number: int) -> Ruling:
     """Is an Allied unit OutOfContact, by which branch of the card, or what speaks against it."""
-    unit, hex = state.units[number].id, state.hex(number)
-    if hex is None or state.side_of(number) != ALLIED:
+    board = state.board
+    unit, hex = state.units[number].id, board.hex(number)
+    if hex is None or board.side_of(number) != ALLIED:
         return refused("ARD-D0-16", say("unit.not-allied-on-map", unit=unit))
-    if state.dispersed[number]:
+    if board.dispersed[number]:
         return refused(("ARD-D0-16", "ARD-S0-16"), say("unit.dispersed", unit=unit))
-    if state.supply[number] == ISOLATED:
+    if board.supply[number] == ISOLATED:
         return refused(("ARD-D0-16", "ARD-S1-22"), say("unit.isolated", unit=unit))
     if not in_communication(state, number):
         return refused("ARD-D0-16", say("unit.out-of-communication", unit=unit))
@@ -39,8 +40,8 @@ def explain_contact(state: ArdennesState, number: int) -> Ruling:
     why = say("contact.near-germans") if near else gap_by_leaving(state, number)
     if why is None:
         return Ruling(True, say("contact.out", unit=unit), ("ARD-D0-16", "ARD-D0-17"))
-    stack = state.units_at(hex, ALLIED)
-    steps, points = sum(state.steps[n] for n in stack), sum(state.strength(n) for n in stack)
+    stack = board.units_at(hex, ALLIED)
+    steps, points = sum(board.steps[n] for n in stack), sum(board.strength(n) for n in stack)
     if (
         not surrounded(state, hex, ALLIED)
         and state.title.in_order(stack)[0] == number
@@ -56,16 +57,16 @@ def may_be_taken(state: ArdennesState, number: int) -> Ruling:
     found = explain_contact(state, number)
     if not found.legal:
         return found
-    unit, hex = state.units[number].id, state.hex(number)
+    unit, hex = state.units[number].id, state.board.hex(number)
     assert hex is not None
-    if state.today[number] & TAKEN:
+    if state.tally.today[number] & TAKEN:
         return refused("ARD-H-19", say("contact.taken-today", unit=unit))
-    if len(state.units_at(hex, ALLIED)) == 1 and must_hold(state, hex):
+    if len(state.board.units_at(hex, ALLIED)) == 1 and must_hold(state, hex):
         return refused(("ARD-H-19", "ARD-A0-16"), say("contact.holds-vp-hex", unit=unit, hex=state.name(hex)))
     return allowed("ARD-H-19", *found.rules, message=say("contact.may-be-taken", unit=unit))
 
 
 def take_from_map(state: ArdennesState, number: int) -> None:
     """Lift a unit from the map to be placed elsewhere at once: it keeps its steps, its hex loses the IP."""
-    state.mark_today(number, TAKEN)
+    state.tally.mark_today(number, TAKEN)
     state.put_in_box(number, RESERVE[ALLIED])

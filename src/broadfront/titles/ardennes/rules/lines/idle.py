@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from broadfront.titles.ardennes.rules.markers import ISOLATED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["idle_hexes", "idle_units"]
 
@@ -12,20 +12,21 @@ IS_ISOLATED = bytes(supply == ISOLATED for supply in range(256))
 
 def idle_units(state: ArdennesState, *also: bytes) -> bytes:
     """Per unit 1 when it is Isolated, or marked 1 in one of these columns of the state, else 0."""
-    marks = int.from_bytes(state.supply.translate(IS_ISOLATED), "big")
+    marks = int.from_bytes(state.board.supply.translate(IS_ISOLATED), "big")
     for column in also:
         marks |= int.from_bytes(column, "big")
-    return marks.to_bytes(len(state.supply), "big")
+    return marks.to_bytes(len(state.board.supply), "big")
 
 
 def idle_hexes(state: ArdennesState, side: int, *also: bytes) -> list[int]:
     """The hexes of a side in which every unit is idle."""
-    idle, sides, hexes, found = idle_units(state, *also), state.side_numbers, state.hexes, []
+    board = state.board
+    idle, sides, hexes, found = idle_units(state, *also), state.side_numbers, board.hexes, []
     number = idle.find(1)
     while number >= 0:
         hex = hexes[number]
         if hex is not None and sides[number] == side:
-            for other in state.at[hex]:
+            for other in board.at[hex]:
                 if not idle[other]:
                     break
             else:

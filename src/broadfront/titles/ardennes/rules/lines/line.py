@@ -14,7 +14,7 @@ from broadfront.titles.ardennes.data.title import RESERVE
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.grounds import EXERTS
 from broadfront.titles.ardennes.rules.lines.proximate import proximity
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["JOINED", "NORTH", "SOUTH", "Line", "gap", "gap_by_leaving", "line", "preserves_line"]
 
@@ -49,7 +49,7 @@ def line(state: ArdennesState) -> Line:
     return Line(groups, covered(state), cut)
 
 
-@finding(rests_on=(EXERTS,), while_equal=lambda state: state.exerts[ALLIED])
+@finding(rests_on=(EXERTS,), while_equal=lambda state: state.board.exerts[ALLIED])
 def _net(state: ArdennesState) -> tuple[dict[int, int], frozenset[int]]:
     """By node its group, and the nodes whose removal parts others."""
     joined = _joined(state)
@@ -59,7 +59,7 @@ def _net(state: ArdennesState) -> tuple[dict[int, int], frozenset[int]]:
 @decides("ARD-H-14")
 def _joined(state: ArdennesState) -> dict[int, list[int]]:
     """Each node with those it is joined to."""
-    ground, exerts = state.ground, state.exerts[ALLIED]
+    ground, exerts = state.ground, state.board.exerts[ALLIED]
     stacks = ground.marked(exerts)
     joined: dict[int, list[int]] = {
         hex: [other for other in ground.within(hex, JOINED) if exerts[other] and other != hex] for hex in stacks
@@ -81,7 +81,7 @@ def edges_near(state: ArdennesState, hex: int) -> list[int]:
 
 def covered(state: ArdennesState) -> frozenset[int]:
     """VP hexes with an Allied unit or Allied ZOC in them that are Proximate to a German unit."""
-    flags, near = state.zoc.flags(ALLIED), proximity(state, GERMAN)
+    flags, near = state.board.zoc.flags(ALLIED), proximity(state, GERMAN)
     return frozenset(hex for hex in state.vp_hexes if flags[hex] & (FRIEND | FRIENDLY_ZONE) and near[hex] >= 0)
 
 
@@ -151,17 +151,18 @@ def gap(before: Line, after: dict[int, int], changed: int) -> Message | None:
 @decides("ARD-H-15")
 def uncovered(state: ArdennesState, before: Line) -> list[str]:
     """VP hexes that were covered before and are covered no more in this position."""
-    flags = state.zoc.flags(ALLIED)
+    flags = state.board.zoc.flags(ALLIED)
     return sorted(state.name(hex) for hex in before.covered if not flags[hex] & (FRIEND | FRIENDLY_ZONE))
 
 
 @decides("ARD-H-15")
 def gap_by_leaving(state: ArdennesState, number: int) -> Message | None:
     """What GAP taking a unit off the map would open; None when it opens none."""
-    hex = state.hex(number)
+    board = state.board
+    hex = board.hex(number)
     assert hex is not None
-    left = [n for n in state.units_at(hex, ALLIED) if n != number]
-    if state.zone_rule(ALLIED, hex, left) or not state.exerts[ALLIED][hex]:
+    left = [n for n in board.units_at(hex, ALLIED) if n != number]
+    if board.zone_rule(ALLIED, hex, left) or not board.exerts[ALLIED][hex]:
         return None if left else _bare(state, number, hex)
     now = line(state)
     return say("gap.parts-line") if hex in now.cut else _bare(state, number, hex)
@@ -184,7 +185,7 @@ def _bare(state: ArdennesState, number: int, hex: int) -> Message | None:
 
 def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | None, rule: str = "ARD-C3-16") -> Ruling:
     """Does a move of these units of one hex, or their removal (None), keep the Line."""
-    start = state.hex(numbers[0])
+    start = state.board.hex(numbers[0])
     assert start is not None
     before, why = line(state), None
     if start in before.cut or not _covers_nothing(state, before, start):
@@ -195,7 +196,7 @@ def preserves_line(state: ArdennesState, numbers: tuple[int, ...], to: int | Non
             else:
                 imagined.place_at(number, state.name(to))
         # Where the stack left behind still exerts its zone no node is lost; one that is no link parts nobody.
-        if start in before.cut and not imagined.exerts[ALLIED][start]:
+        if start in before.cut and not imagined.board.exerts[ALLIED][start]:
             why = gap(before, _groups(_joined(imagined)), start)
         if why is None and (lost := uncovered(imagined, before)):
             why = say("gap.uncovers", hex=lost[0])

@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.rules.grounds import BRIDGES, OUT_OF_FUEL, SUPPL
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.rules.markers import ROADBLOCK
 from broadfront.titles.ardennes.rules.routes.rivers import NO_ROAD, UNBRIDGED
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "MEETS", "OFF_ROAD", "ON_ROAD", "explain_proximate", "gives_proximity", "proximate", "proximity", "within_reach",
@@ -40,7 +40,7 @@ MEETS = Meetings(_meeting)
 
 def gives_proximity(state: ArdennesState, number: int) -> bool:
     """Isolated and OutOfFuel units give none."""
-    return not idle_units(state, state.out_of_fuel)[number]
+    return not idle_units(state, state.board.out_of_fuel)[number]
 
 
 @finding(rests_on=(ZONES, BRIDGES, SUPPLY, OUT_OF_FUEL))
@@ -50,8 +50,9 @@ def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None =
 
     `sources` are the hexes of the units meant; without them all units that give proximity.
     """
-    met = bytearray(MEETS.of(state.zoc.flags(side)))
-    silent = idle_hexes(state, side, state.out_of_fuel) if sources is None else state.occupied(side)
+    board = state.board
+    met = bytearray(MEETS.of(board.zoc.flags(side)))
+    silent = idle_hexes(state, side, board.out_of_fuel) if sources is None else board.occupied(side)
     for hex in silent:
         met[hex] &= ~SOURCE
     for hex in sources or ():
@@ -61,7 +62,7 @@ def proximity(state: ArdennesState, side: int, sources: tuple[int, ...] | None =
 
 def within_reach(state: ArdennesState, met: bytearray) -> memoryview:
     """Per hex the length of its path from a SOURCE, -1 for none, off roads or along them; `met` as of MEETS."""
-    return _near(state.ground).find(state.rivers.array, met)
+    return _near(state.ground).find(state.land.rivers.array, met)
 
 
 @lru_cache(maxsize=8)
@@ -90,6 +91,6 @@ def explain_proximate(state: ArdennesState, hex: int, side: int) -> Ruling:
 
 
 def _hex(state: ArdennesState, number: int) -> int:
-    hex = state.hex(number)
+    hex = state.board.hex(number)
     assert hex is not None
     return hex

@@ -9,7 +9,7 @@ from broadfront.core.findings import finding
 from broadfront.core.rules import decides
 from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.rules.grounds import ZONES
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["edge_distance", "rearward", "source_distance"]
 
@@ -17,7 +17,7 @@ MEETS = Meetings(lambda flags: Meeting(blocked=bool(flags & ENEMY)))
 
 
 def _met(state: ArdennesState, side: int) -> bytes:
-    return MEETS.of(state.zoc.flags(side))
+    return MEETS.of(state.board.zoc.flags(side))
 
 
 @finding(rests_on=(ZONES,), while_equal=_met)
@@ -36,7 +36,9 @@ def source_distance(state: ArdennesState, side: int) -> TracedPaths:
 def rearward(state: ArdennesState, hex: int, side: int) -> int | None:
     """The hex one step to the rear, None when every neighbour is closed."""
     ground = state.ground
-    free = [there for there in ground.around[hex] if there != ground.count and not state.zoc.holds(1 - side, there)]
+    free = [
+        there for there in ground.around[hex] if there != ground.count and not state.board.zoc.holds(1 - side, there)
+    ]
     if not free:
         return None
     if side == GERMAN:

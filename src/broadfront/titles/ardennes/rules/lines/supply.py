@@ -30,7 +30,7 @@ from broadfront.titles.ardennes.rules.markers import (
     WALL,
 )
 from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, NO_ROAD, UNBRIDGED, Rivers
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s
@@ -86,7 +86,7 @@ class Supply:
     """Which hexes are in Supply of one side, with the way to the Supply Head. Ask before the board changes."""
 
     def __init__(self, state: ArdennesState, side: int, met: bytes) -> None:
-        self._ground, self._rivers, self._side, self._met = state.ground, state.rivers, side, met
+        self._ground, self._rivers, self._side, self._met = state.ground, state.land.rivers, side, met
         self._heads = _heads(state.ground, side)
         self.reached, self.head_bytes, self._seen, self._bearing = self._heads.find(self._rivers.array, met)
         """Per hex, by number, 1 when it is in Supply and 0 when it is not; and the same for Supply Heads: road hexes
@@ -148,28 +148,28 @@ def _heads(ground: Attributes, side: int) -> Heads:
     )  # fmt: skip
 
 
-Board = tuple[bytes, Rivers]
+Basis = tuple[bytes, Rivers]
 """What Supply is traced on: what each hex means to its paths, and the rivers."""
 
 
-def _board(state: ArdennesState, side: int) -> Board:
-    return MEETS.of(state.zoc.flags(side)), state.rivers
+def _basis(state: ArdennesState, side: int) -> Basis:
+    return MEETS.of(state.board.zoc.flags(side)), state.land.rivers
 
 
-def _board_without(state: ArdennesState, side: int, hex: int) -> Board:
-    return MEETS.of(state.zoc.without_enemies_in(side, hex)), state.rivers
+def _basis_without(state: ArdennesState, side: int, hex: int) -> Basis:
+    return MEETS.of(state.board.zoc.without_enemies_in(side, hex)), state.land.rivers
 
 
-def _holds(_state: ArdennesState, found: Supply, before: Board, now: Board) -> bool:
+def _holds(_state: ArdennesState, found: Supply, before: Basis, now: Basis) -> bool:
     """Whether it is the same although hexes mean something else: those that its paths met do not."""
     return before[1] is now[1] and found.holds(now[0])
 
 
-@finding(rests_on=(ZONES, BRIDGES), while_equal=_board, serves=_holds, given="board")
+@finding(rests_on=(ZONES, BRIDGES), while_equal=_basis, serves=_holds, given="basis")
 @decides("ARD-DEF-06", "ARD-DEF-07", "ARD-DEF-08", "ARD-DEF-09", "ARD-DEF-10", "ARD-DEF-11", "ARD-DEF-12")
-def supply(state: ArdennesState, side: int, *, board: Board | None = None) -> Supply:
+def supply(state: ArdennesState, side: int, *, basis: Basis | None = None) -> Supply:
     """Supply of a side on the whole map, found once for each position."""
-    return Supply(state, side, (board or _board(state, side))[0])
+    return Supply(state, side, (basis or _basis(state, side))[0])
 
 
 def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
@@ -179,23 +179,23 @@ def most_supply(state: ArdennesState, side: int, hex: int) -> Supply:
 
 
 @finding(
-    rests_on=(ZONES, BRIDGES), series=lambda side, _hex: side, while_equal=_board_without, serves=_holds, given="board"
+    rests_on=(ZONES, BRIDGES), series=lambda side, _hex: side, while_equal=_basis_without, serves=_holds, given="basis"
 )
-def _supply_without(state: ArdennesState, side: int, hex: int, *, board: Board | None = None) -> Supply:
-    return Supply(state, side, (board or _board_without(state, side, hex))[0])
+def _supply_without(state: ArdennesState, side: int, hex: int, *, basis: Basis | None = None) -> Supply:
+    return Supply(state, side, (basis or _basis_without(state, side, hex))[0])
 
 
 def in_supply(state: ArdennesState, number: int) -> bool:
     """Whether a unit can trace Supply at this moment."""
-    hex = state.hexes[number]
-    return hex is not None and supply(state, state.side_of(number)).reached[hex] == 1
+    hex = state.board.hexes[number]
+    return hex is not None and supply(state, state.board.side_of(number)).reached[hex] == 1
 
 
 @decides("ARD-H-02")
 @mirrors(in_supply)
 def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
     """Whether a hex is in Supply with the unit imagined there, its effects on zones included."""
-    at, side = state.hex(number), state.side_of(number)
+    at, side = state.board.hex(number), state.board.side_of(number)
     if at == hex:
         return in_supply(state, number)
     net = supply(state, side)
@@ -214,8 +214,8 @@ def would_be_in_supply(state: ArdennesState, hex: int, number: int) -> bool:
 def _supply_after(state: ArdennesState, number: int) -> Supply:
     """Supply of its side after a unit has left the map."""
     imagined = state.copy()
-    imagined.put_in_box(number, RESERVE[state.side_of(number)])
-    return supply(imagined, state.side_of(number))
+    imagined.put_in_box(number, RESERVE[state.board.side_of(number)])
+    return supply(imagined, state.board.side_of(number))
 
 
 def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bool:
@@ -224,19 +224,20 @@ def _brings_supply(state: ArdennesState, net: Supply, hex: int, side: int) -> bo
     Zones of its own side mean nothing to Supply. What it changes is its own hex, which ends a path already unless one
     begins there, and the bridges it takes, over which a path may come that has crossed no river.
     """
-    flags = state.zoc.flags(side)
+    flags = state.board.zoc.flags(side)
     if flags[hex] & ENEMY:
         return False
     edge = hex in state.ground.friendly_edge[side] and hex in state.ground.road
     if edge and not MEETS.met[(flags[hex] | FRIEND) & ~ENEMY_TOWN].stops:
         return True
+    land = state.land
     for crossing in state.ground.bridges_at.get(hex, ()):
         other = crossing.across(hex)
         if (
             net.reached[other]
             and not MEETS.met[flags[other]].stops
-            and state.bridge_held_by(crossing) != side
-            and state.has_bridge(crossing)
+            and land.bridge_held_by(crossing) != side
+            and land.has_bridge(crossing)
             and 0 <= net.paths.uncrossed(other) < LIMIT
         ):
             return True
@@ -264,7 +265,7 @@ def obstacles(state: ArdennesState, side: int, cut: Cut) -> list[tuple[Message, 
 
 
 def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
-    flags, id = state.zoc.flags(side)[hex], state.name(hex)
+    flags, id = state.board.zoc.flags(side)[hex], state.name(hex)
     if flags & ENEMY:
         return say("obstacle.enemy-unit", hex=id), "ARD-S0-02"
     if flags & ENEMY_TOWN:
@@ -280,18 +281,19 @@ def _obstacle(state: ArdennesState, side: int, hex: int) -> tuple[Message, str]:
 def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
     """Is a hex in Supply of a side: the path, or what cuts it off."""
     net, id, who = supply(state, side), state.name(hex), SIDES[side]
+    board = state.board
     if hex in net:
         path, length = list(net.path(hex)), net.paths.lengths[hex]
         rules = ["ARD-DEF-06", "ARD-DEF-12", "ARD-H-01"]
-        if state.zoc.flags(side)[hex] & ENEMY_ZONE:
+        if board.zoc.flags(side)[hex] & ENEMY_ZONE:
             rules.append("ARD-DEF-08")
         if length == 1 and _crosses(state, net.paths, hex):
             rules.append("ARD-DEF-07")
         told = say("supply.traced", hex=id, side=who, length=length, at=path[length], path=path)
         return allowed(*rules, message=told)
-    if state.zoc.flags(side)[hex] & ENEMY:
+    if board.zoc.flags(side)[hex] & ENEMY:
         return refused("ARD-S0-02", say("hex.enemy-unit", hex=id, side=who, path=[]))
-    cut = Supply(state, side, MEETS.of(state.zoc.flags(side))).paths.cut(hex)  # one kept may not know all obstacles
+    cut = Supply(state, side, MEETS.of(board.zoc.flags(side))).paths.cut(hex)  # one kept may not know all obstacles
     assert cut is not None
     found = obstacles(state, side, cut)
     rules_cited = dict.fromkeys(rule for _, rule in found)
@@ -307,7 +309,7 @@ def explain_supply(state: ArdennesState, side: int, hex: int) -> Ruling:
 def _crosses(state: ArdennesState, paths: TracedPaths, hex: int) -> bool:
     one, other = (state.ground.map.index[id] for id in paths.path(hex))
     crossing = state.ground.crossing_at.get((one, state.ground.way_between(one, other)))
-    return crossing is not None and not state.has_bridge(crossing)
+    return crossing is not None and not state.land.has_bridge(crossing)
 
 
 # The ladder
@@ -330,16 +332,17 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
     after, see `surrender_number`.
     """
     rule = ("ARD-SEQ-09", "ARD-SEQ-08")[side]
-    if state.day < FIRST_CHECK[side]:
+    if state.clock.day < FIRST_CHECK[side]:
         state.emit(say("supply.not-checked-yet", side=SIDES[side], day=FIRST_CHECK[side]), rule)
         return
-    traced, markers, hexes = supply(state, side).reached, state.supply, state.hexes
+    board = state.board
+    traced, markers, hexes = supply(state, side).reached, board.supply, board.hexes
     for number in tuple(state.on_map(side)):
         hex, before = hexes[number], markers[number]
         assert hex is not None
         after = NEXT_STATE[traced[hex]][before]
         if after != before:
-            state.set_supply(number, after)
+            board.set_supply(number, after)
             unit, now, was = state.units[number].id, SUPPLY_STATES[after], SUPPLY_STATES[before]
             state.emit(say("supply.changed", unit=unit, now=now, before=was), rule, "ARD-H-22")
             yield number, before, after
@@ -348,7 +351,8 @@ def supply_check(state: ArdennesState, side: int) -> Iterator[tuple[int, int, in
 @decides("ARD-H-23")
 def surrendering(state: ArdennesState, before: Iterable[int]) -> tuple[int, ...]:
     """Units that roll for Surrender after a check: Isolated already before it (`before`) and still."""
-    return state.title.in_order(n for n in before if state.supply[n] == ISOLATED and state.hex(n) is not None)
+    board = state.board
+    return state.title.in_order(n for n in before if board.supply[n] == ISOLATED and board.hex(n) is not None)
 
 
 @decides("ARD-S1-25", "ARD-S1-26", "ARD-S1-27")

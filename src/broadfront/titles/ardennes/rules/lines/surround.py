@@ -16,7 +16,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.grounds import DISPERSED, OUT_OF_FUEL, STEPS, SUPPLY, WHERE, ZONES
 from broadfront.titles.ardennes.rules.lines.idle import idle_hexes, idle_units
 from broadfront.titles.ardennes.rules.lines.proximate import MEETS, proximity, within_reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "Danger",
@@ -49,7 +49,7 @@ WAY_HOME = (1, 4)
 @decides("ARD-DEF-17")
 def closed_bytes(state: ArdennesState, side: int) -> bytearray:
     """Per hex 1 when it is closed to a stack of the side, else 0; the last stands for hexes off the map, all closed."""
-    closed = state.zoc.flags(side).translate(CLOSED[side])
+    closed = state.board.zoc.flags(side).translate(CLOSED[side])
     closed[-1] = 1
     return closed
 
@@ -64,7 +64,7 @@ def _home(ground: Attributes, side: int) -> tuple[int, ...]:
 def surrounded_stacks(state: ArdennesState, side: int) -> tuple[int, ...]:
     """The hexes in which a side stands Surrounded, in reading order."""
     closed, around, home = closed_bytes(state, side), state.ground.around, _home(state.ground, side)
-    stands = [hex for hex in state.stands[side] if closed[home[hex]]]  # few stacks are left
+    stands = [hex for hex in state.board.stands[side] if closed[home[hex]]]  # few stacks are left
     return tuple([hex for hex in stands if _all_closed(closed, around[hex])])
 
 
@@ -81,7 +81,7 @@ def _all_closed(closed: bytearray, around: Sequence[int]) -> bool:
 
 def explain_surround(state: ArdennesState, hex: int, side: int) -> Ruling:
     """Is a stack there Surrounded: what closes each neighbour, or which are open."""
-    ground, flags, id = state.ground, state.zoc.flags(side), state.name(hex)
+    ground, flags, id = state.ground, state.board.zoc.flags(side), state.name(hex)
     closed = closed_bytes(state, side)
     ring: dict[str, str] = {}
     for way, there in enumerate(ground.around[hex]):
@@ -132,7 +132,7 @@ def danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Danger | None:
     if spot is None:
         return None
     for number in state.on_map(1 - side):
-        start = state.hex(number)
+        start = state.board.hex(number)
         assert start is not None
         if _may_close(state, number, hex) and proximity(state, 1 - side, (start,))[spot] >= 0:
             return Danger(state.name(hex), state.units[number].id, state.name(spot))
@@ -152,7 +152,7 @@ def _closing_spot(state: ArdennesState, hex: int, side: int, joined_by: int | No
         spots = [spot for spot in spots if near[spot] >= 0]
     if not spots:
         return None
-    zone = None if joined_by is None else bool(state.zone_rule(side, hex, (*state.at[hex], joined_by)))
+    zone = None if joined_by is None else bool(state.board.zone_rule(side, hex, (*state.board.at[hex], joined_by)))
     return _reached_spot(state, hex, side, zone, tuple(spots))
 
 
@@ -163,12 +163,13 @@ def _reached_spot(state: ArdennesState, hex: int, side: int, zone: bool | None, 
     `zone`: whether one more unit of the side, imagined there, would exert a zone; None without one.
     """
     enemy = 1 - side
-    flags = state.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
+    board = state.board
+    flags = board.zoc.flags(enemy) if zone is None else _flags_with(state, hex, side, zone)
     met = bytearray(MEETS.of(flags))
     for there in _no_closers(state, enemy):
         met[there] &= ~SOURCE
     for there in state.ground.map.beside[hex]:
-        if met[there] & SOURCE and not [n for n in state.at[there] if _may_close(state, n, hex)]:
+        if met[there] & SOURCE and not [n for n in board.at[there] if _may_close(state, n, hex)]:
             met[there] &= ~SOURCE
     near = within_reach(state, met)
     return next((spot for spot in spots if near[spot] >= 0), None)
@@ -176,7 +177,7 @@ def _reached_spot(state: ArdennesState, hex: int, side: int, zone: bool | None, 
 
 def _flags_with(state: ArdennesState, hex: int, side: int, zone: bool) -> bytearray:
     """Flags as the enemy sees them with one more unit of the side in a hex."""
-    flags = state.zoc.flags(1 - side)[:]
+    flags = state.board.zoc.flags(1 - side)[:]
     flags[hex] |= ENEMY
     if zone:
         for there in state.ground.around[hex]:
@@ -193,18 +194,18 @@ def closing_spots(state: ArdennesState, hex: int, side: int) -> list[int]:
     spots = list(dict.fromkeys((*gaps, *ground.map.beside[gaps[0]])))
     for gap in gaps:
         spots = [spot for spot in spots if spot == gap or spot in ground.around[gap]]
-    return [spot for spot in spots if spot != hex and not state.zoc.holds(side, spot)]
+    return [spot for spot in spots if spot != hex and not state.board.zoc.holds(side, spot)]
 
 
 @finding(rests_on=(WHERE, SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _no_closers(state: ArdennesState, side: int) -> list[int]:
     """Hexes with no unit of the side that is able to move."""
-    return idle_hexes(state, side, state.dispersed, state.out_of_fuel)
+    return idle_hexes(state, side, state.board.dispersed, state.board.out_of_fuel)
 
 
 def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether an enemy unit is able to move, and opens nothing round the hex where it leaves."""
-    start = state.hexes[number]
+    start = state.board.hexes[number]
     return not _unable_to_move(state)[number] and (
         start is None or start not in state.ground.around[hex] or _leaves_a_zone(state, number, start)
     )
@@ -212,14 +213,15 @@ def _may_close(state: ArdennesState, number: int, hex: int) -> bool:
 
 @finding(rests_on=(SUPPLY, DISPERSED, OUT_OF_FUEL))
 def _unable_to_move(state: ArdennesState) -> bytes:
-    return idle_units(state, state.dispersed, state.out_of_fuel)
+    return idle_units(state, state.board.dispersed, state.board.out_of_fuel)
 
 
 def _leaves_a_zone(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether the hex still exerts a zone of control without the unit."""
-    side = state.side_of(number)
-    others = [n for n in state.units_at(hex, side) if n != number]
-    return bool(state.zone_rule(side, hex, others))
+    board = state.board
+    side = board.side_of(number)
+    others = [n for n in board.units_at(hex, side) if n != number]
+    return bool(board.zone_rule(side, hex, others))
 
 
 def explain_danger(state: ArdennesState, hex: int, side: int = ALLIED) -> Ruling:

@@ -15,7 +15,7 @@ from broadfront.titles.ardennes.data.records import ALLIED, GERMAN
 from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, DEMOLITION_ROLLED, INTACT
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "DemolitionCheck",
@@ -64,7 +64,7 @@ def _ranks(ground: Attributes) -> tuple[int, ...]:
 def bridge_sites(state: ArdennesState) -> Sequence[Crossing]:
     """River hexsides that have a bridge on the map or had one built: where a bridge may stand now."""
     printed = _printed_bridges(state.ground)
-    built = [c for id in state.bridges if not (c := state.ground.crossing_by_id[id]).bridged]
+    built = [c for id in state.land.bridges if not (c := state.ground.crossing_by_id[id]).bridged]
     return (*printed, *built) if built else printed
 
 
@@ -75,8 +75,8 @@ def _printed_bridges(ground: Attributes) -> tuple[Crossing, ...]:
 
 def demolition_number(state: ArdennesState, crossing: Crossing, far: int) -> tuple[int, tuple[LedgerLine, ...]]:
     """The highest roll that destroys a bridge, part by part; 0 before 17 December."""
-    defended = say("demolition.defended", hex=state.name(far)) if state.zoc.holds(ALLIED, far) else None
-    lines = demolition_lines(state.day, meuse=crossing.meuse, defended=defended)
+    defended = say("demolition.defended", hex=state.name(far)) if state.board.zoc.holds(ALLIED, far) else None
+    lines = demolition_lines(state.clock.day, meuse=crossing.meuse, defended=defended)
     return sum(int(line.amount) for line in lines), lines
 
 
@@ -89,11 +89,11 @@ FAR_UNSUPPLIED = Bar("ARD-SEQ-14", say("demolition.not-supplied"))
 
 def bar_to_demolition(state: ArdennesState, crossing: Crossing, far: int) -> Bar | None:
     """Why no check is called for when a German unit comes to a bridge, its other hex `far`; None when one is."""
-    if not state.has_bridge(crossing):
+    if not state.land.has_bridge(crossing):
         return NO_BRIDGE_THERE
-    if state.day < FIRST_DAY:
+    if state.clock.day < FIRST_DAY:
         return TOO_EARLY_FOR_TWO if state.variant == "2p" else TOO_EARLY
-    if state.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
+    if state.activation.crossed.get(crossing.id, 0) & DEMOLITION_ROLLED:
         return ROLLED_FOR
     return None if far in supply(state, ALLIED) else FAR_UNSUPPLIED
 
@@ -111,8 +111,8 @@ def check_demolition(state: ArdennesState, crossing: Crossing, hex: int) -> Ruli
 
 def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionCheck, ...]:
     """The checks caused by a German unit that just came into its hex; they come before Roadblock checks."""
-    hex = state.hex(number)
-    if hex is None or state.side_of(number) != GERMAN:
+    hex = state.board.hex(number)
+    if hex is None or state.board.side_of(number) != GERMAN:
         return ()
     here = state.ground.bridges_at.get(hex, ())
     called = [crossing for crossing in here if bar_to_demolition(state, crossing, crossing.across(hex)) is None]
@@ -126,19 +126,19 @@ def demolition_checks(state: ArdennesState, number: int) -> tuple[DemolitionChec
 
 def rolled(state: ArdennesState, bridge: str) -> None:
     """Remember that a bridge was rolled for in this activation."""
-    state.note_crossing(bridge, DEMOLITION_ROLLED)
+    state.activation.note_crossing(bridge, DEMOLITION_ROLLED)
 
 
 def demolish(state: ArdennesState, bridge: str) -> None:
     """A bridge is destroyed: the river there is unbridged from now on."""
-    state.set_bridge(state.ground.crossing(bridge), DEMOLISHED)
+    state.land.set_bridge(state.ground.crossing(bridge), DEMOLISHED)
     state.emit(say("bridge.blown", bridge=bridge), "ARD-H-06")
 
 
 def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
     """May German engineers repair or build a bridge there."""
     at = crossing.id
-    if state.has_bridge(crossing):
+    if state.land.has_bridge(crossing):
         return refused("ARD-E0-02", say("bridge.already", bridge=at))
     if not crossing.bridged and not crossing.road:
         return refused("ARD-E0-02", say("bridge.no-road", bridge=at))
@@ -146,7 +146,7 @@ def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
     if crossing.a not in net and crossing.b not in net:
         return refused("ARD-E0-03", say("bridge.not-supplied", bridge=at))
     for hex in (crossing.a, crossing.b):
-        if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE:
+        if state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE:
             return refused("ARD-E0-04", say("bridge.in-allied-zone", bridge=at, hex=state.name(hex)))
     return Ruling(True, say("bridge.may-be-built", bridge=at), ("ARD-E0-02", "ARD-E0-03", "ARD-E0-04"))
 
@@ -154,7 +154,9 @@ def check_bridging(state: ArdennesState, crossing: Crossing) -> Ruling:
 def raise_bridge(state: ArdennesState, bridge: str) -> None:
     """Repair a demolished bridge or build a new one; the German holds it, unless only an Allied unit is at it."""
     crossing = state.ground.crossing(bridge)
-    state.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
-    allied, german = (any(state.zoc.holds(side, hex) for hex in (crossing.a, crossing.b)) for side in (ALLIED, GERMAN))
-    state.hold_bridge(crossing, ALLIED if allied and not german else GERMAN)
+    state.land.set_bridge(crossing, INTACT if crossing.bridged else BUILT_BRIDGE)
+    allied, german = (
+        any(state.board.zoc.holds(side, hex) for hex in (crossing.a, crossing.b)) for side in (ALLIED, GERMAN)
+    )
+    state.land.hold_bridge(crossing, ALLIED if allied and not german else GERMAN)
     state.emit(say("bridge.raised", bridge=bridge), "ARD-E0-02")

@@ -8,7 +8,7 @@ from broadfront.core.actions import Action, Composed
 from broadfront.core.state import State
 from broadfront.titles.ardennes.rules.actions import Move
 from broadfront.titles.ardennes.rules.routes.movement import path_to
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["MoveTo"]
 

@@ -32,8 +32,8 @@ from broadfront.titles.ardennes.rules.markers import (
 )
 from broadfront.titles.ardennes.rules.routes.causes import CAUSES, Cause
 from broadfront.titles.ardennes.rules.routes.movement_costs import LimitedCosts, costs_of
-from broadfront.titles.ardennes.rules.routes.stacking import has_room, room_array, stacking_refusal
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.routes.stacking import has_room, stacking_refusal
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "Movement",
@@ -64,17 +64,18 @@ HELD_IN_ZONE = Bar("ARD-S1-17", say("move.isolated-in-zone"))
 
 def bar_to_move(state: ArdennesState, number: int) -> Bar | None:
     """What keeps a unit from moving at all; None when nothing does."""
-    hex = state.hexes[number]
+    board = state.board
+    hex = board.hexes[number]
     if hex is None:
         return NOT_ON_MAP
-    if state.dispersed[number]:
+    if board.dispersed[number]:
         return DISPERSED
-    if state.supply[number] == ISOLATED:
+    if board.supply[number] == ISOLATED:
         unit = state.units[number]
         if unit.mechanized:
-            return CUT_OFF_AND_DRY if state.out_of_fuel[number] else CUT_OFF_TRACKS
-        return HELD_IN_ZONE if state.zoc.in_enemy_zone(unit.side_number, hex) else None
-    return FUELLESS if state.out_of_fuel[number] else None
+            return CUT_OFF_AND_DRY if board.out_of_fuel[number] else CUT_OFF_TRACKS
+        return HELD_IN_ZONE if board.zoc.in_enemy_zone(unit.side_number, hex) else None
+    return FUELLESS if board.out_of_fuel[number] else None
 
 
 def may_move(state: ArdennesState, number: int) -> Ruling | None:
@@ -82,18 +83,18 @@ def may_move(state: ArdennesState, number: int) -> Ruling | None:
     bar = bar_to_move(state, number)
     if bar is None:
         return None
-    return bar.ruling(unit=state.units[number].id, where=state.where[number].text)
+    return bar.ruling(unit=state.units[number].id, where=state.board.where[number].text)
 
 
 def one_hex_rule(state: ArdennesState, number: int, cause: Cause = Cause.MOVE) -> str:
     """The rule that limits a unit to 1 hex when it moves for this cause; empty when none does."""
-    unit, supply = state.units[number], state.supply[number]
+    unit, supply = state.units[number], state.board.supply[number]
     if supply:
         if supply == ISOLATED and unit.infantry:
             return "ARD-S1-15"
         if supply >= OUT_OF_SUPPLY and unit.mechanized:
             return "ARD-S1-08"
-    if state.day == 16 and unit.side_number == ALLIED and unit.infantry and CAUSES[cause].hex_limit:
+    if state.clock.day == 16 and unit.side_number == ALLIED and unit.infantry and CAUSES[cause].hex_limit:
         return "ARD-D16-12"
     return ""
 
@@ -126,22 +127,24 @@ def terms(
     state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = Cause.MOVE, stopped: bool = False
 ) -> Terms:
     """On what terms a unit moves now; `spent` twelfths are gone when it goes on with a move that was interrupted."""
-    side, isolated = state.side_of(number), state.supply[number] == ISOLATED
+    board = state.board
+    side, isolated = board.side_of(number), board.supply[number] == ISOLATED
     one_hex = one_hex_rule(state, number, cause)
     costs = costs_of(state, number)
     if isolated:
-        hex = state.hexes[number]
+        hex = board.hexes[number]
         assert hex is not None
         costs = _without_enemy_bridges(state, costs, side, hex)
     left = 0 if stopped or (spent and one_hex) else MP * state.units[number].movement - spent
-    return Terms(costs, left, state.flags(side), meets_of(one_hex, isolated), not spent)
+    return Terms(costs, left, board.flags(side), meets_of(one_hex, isolated), not spent)
 
 
 def _without_enemy_bridges(state: ArdennesState, costs: Costs, side: int, hex: int) -> Costs:
     """An Isolated unit crosses no enemy-held bridge in the one hex it may move."""
     closed: dict[tuple[int, int], Charge] = {}
+    land = state.land
     for crossing in state.ground.bridges_at.get(hex, ()):
-        if state.has_bridge(crossing) and state.bridge_held_by(crossing) != side:
+        if land.has_bridge(crossing) and land.bridge_held_by(crossing) != side:
             closed |= dict.fromkeys(both_ways(crossing), prohibited("ARD-S1-19"))
     return LimitedCosts(costs, closed) if closed else costs
 
@@ -162,7 +165,8 @@ class Moves:
         """Hexes in which the move may end, by number, in reading order, stacking limits kept."""
         if self.reach is None:
             return []
-        return self.reach.ends(room_array(self._state), self._state.steps[self._number])
+        board = self._state.board
+        return self.reach.ends(board.room_array(), board.steps[self._number])
 
     def destinations(self) -> tuple[str, ...]:
         """The same by id."""
@@ -172,7 +176,7 @@ class Moves:
         if self.reach is None or not isinstance(hex, str) or hex not in self.reach:
             return False
         there = self._state.ground.map.index[hex]
-        return there != self._state.hex(self._number) and has_room(self._state, self._number, there)
+        return there != self._state.board.hex(self._number) and has_room(self._state, self._number, there)
 
     def path(self, hex: str | int) -> tuple[str, ...]:
         """The cheapest path, the start left out."""
@@ -181,7 +185,7 @@ class Moves:
 
     def toward(self, goal: str) -> tuple[str, ...]:
         """The path to where the move may end closest to a hex; empty when that is no closer than where the unit is."""
-        start, index = self._state.hex(self._number), self._state.ground.map.index
+        start, index = self._state.board.hex(self._number), self._state.ground.map.index
         assert start is not None
         ends = self.destinations()
         if not ends:
@@ -199,7 +203,7 @@ def reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = C
     """Everywhere a unit can go by normal movement now."""
     if bar_to_move(state, number) is not None:
         return Moves(state, number, None)
-    on, hex = terms(state, number, spent=spent, cause=cause), state.hexes[number]
+    on, hex = terms(state, number, spent=spent, cause=cause), state.board.hexes[number]
     assert hex is not None
     return Moves(state, number, reach_on(on, (hex,)))
 
@@ -207,7 +211,7 @@ def reach(state: ArdennesState, number: int, *, spent: int = 0, cause: Cause = C
 def path_to(state: ArdennesState, number: int, hex: str) -> tuple[str, ...]:
     """The cheapest path to a hex, the start left out; a straight one when there is none, for the ruling to say why."""
     state.ground.map.index_of(hex)
-    start = state.hex(number)
+    start = state.board.hex(number)
     if start is None:
         return (hex,)
     found = reach(state, number)
@@ -263,13 +267,14 @@ def _stop_rule(state: ArdennesState, on: Terms, hex: str) -> str:
 
 def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, cause: Cause) -> Reason:
     """The rules and the reason of a refusal by the walk."""
-    no, side = walked.refusal, state.side_of(number)
+    board = state.board
+    no, side = walked.refusal, board.side_of(number)
     assert no is not None
     one_hex = one_hex_rule(state, number, cause)
-    flags = state.zoc.flags(side)[state.ground.map.index[no.hex]]
+    flags = board.zoc.flags(side)[state.ground.map.index[no.hex]]
     match no.reason:
         case "not adjacent":
-            before = (state.where[number].text, *path)[len(walked.entries)]
+            before = (board.where[number].text, *path)[len(walked.entries)]
             raise Invalid(say("path.jumps-from", start=before, hex=no.hex), parameter="path", given=no.hex)
         case "blocked":
             if flags & ENEMY:
@@ -287,7 +292,7 @@ def _why(state: ArdennesState, number: int, path: Sequence[str], walked: Walk, c
                 return (one_hex,), say("move.barred.one-hex", hex=last.hex)
             if last.took_all:
                 return tuple(part.rule for part in last.parts), say("move.barred.crossing-took-all", hex=last.hex)
-            if state.zoc.in_enemy_zone(side, state.ground.map.index[last.hex]):
+            if board.zoc.in_enemy_zone(side, state.ground.map.index[last.hex]):
                 return ("ARD-TEC-21",), say("move.barred.stopped-in-zone", hex=last.hex)
             return ("ARD-R0-05",), say("move.barred.stopped-by-roadblock", hex=last.hex)
         case "takes all":
@@ -342,7 +347,7 @@ def check_move(
         return stuck
     if not path:
         raise Invalid(say("path.empty"), parameter="path", given=[], accepted=str(say("path.hex-ids")))
-    start = state.hex(number)
+    start = state.board.hex(number)
     assert start is not None
     on = kind.terms(state, number, spent, cause)
     walked = walk((state.name(start), *path), on)
@@ -370,10 +375,11 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
         return stuck
     if unit.side_number != GERMAN or not unit.mechanized:
         return refused("ARD-H-45", say("exit.not-this-unit", unit=unit.id))
-    if state.supply[number] != IN_SUPPLY:
-        supply = SUPPLY_STATES[state.supply[number]]
+    board = state.board
+    if board.supply[number] != IN_SUPPLY:
+        supply = SUPPLY_STATES[board.supply[number]]
         return refused("ARD-S1-03", say("exit.supply-state", unit=unit.id, supply=supply))
-    start = state.hex(number)
+    start = board.hex(number)
     assert start is not None
     hexes = (state.name(start), *path)
     last = state.ground.map.index_of(hexes[-1])
@@ -390,13 +396,13 @@ def check_exit(state: ArdennesState, number: int, path: Sequence[str] = ()) -> R
     if left < MP:
         return refused("ARD-H-45", say("exit.nothing-left", unit=unit.id, left=show_mp(left)))
     exit_line = LedgerLine(-1, say("exit.cost"), "ARD-H-45")
-    told = say("exit.allowed", unit=unit.id, hex=hexes[-1], vp=state.steps[number])
+    told = say("exit.allowed", unit=unit.id, hex=hexes[-1], vp=board.steps[number])
     return allowed("ARD-H-45", message=told, ledger=(*ledger(state, on, walked.entries), exit_line))
 
 
 def leave_map(state: ArdennesState, action: ExitMap) -> None:
     """Carry out a legal exit: the unit is gone, its steps score."""
     number = state.title.unit(action.unit).number
-    state.score_exit(state.steps[number])
-    state.emit(say("exit.left", unit=action.unit, steps=state.steps[number]), "ARD-H-45")
+    state.totals.score_exit(state.board.steps[number])
+    state.emit(say("exit.left", unit=action.unit, steps=state.board.steps[number]), "ARD-H-45")
     state.put_in_box(number, "Exited")

@@ -19,7 +19,7 @@ from broadfront.titles.ardennes.data.terrain_chart import Mover
 from broadfront.titles.ardennes.rules.grounds import BRIDGES
 from broadfront.titles.ardennes.rules.markers import AS_BRIDGE, AS_RIVER, FREEZE, INTO_ZONE, UNBRIDGED_CROSSING
 from broadfront.titles.ardennes.rules.routes.rivers import BRIDGE_OF, UNBRIDGED, Rivers
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import Int32s, UInt16s
@@ -130,37 +130,37 @@ def _tables_of(title: Ardennes) -> Tables:
 
 def mover_of(state: ArdennesState, number: int) -> Mover:
     unit = state.units[number]
-    return unit.mechanized, FREEZE in state.lasting, unit.corps == "XXX" and not may_cross_the_meuse(state)
+    return unit.mechanized, FREEZE in state.clock.lasting, unit.corps == "XXX" and not may_cross_the_meuse(state)
 
 
 @decides("ARD-D2-14")
 def may_cross_the_meuse(state: ArdennesState) -> bool:
     """Whether XXX Corps may leave the west bank: from 26 December, or once a German was adjacent to the Meuse."""
-    return state.day >= 26 or state.meuse_reached
+    return state.clock.day >= 26 or state.land.meuse_reached
 
 
-@finding(rests_on=(BRIDGES,), while_equal=lambda state, _mover: state.rivers.standing)
+@finding(rests_on=(BRIDGES,), while_equal=lambda state, _mover: state.land.rivers.standing)
 def _costs(state: ArdennesState, mover: Mover) -> Costs:
-    return CostsNow(_tables_of(state.title).of(mover, False), state.rivers, None)
+    return CostsNow(_tables_of(state.title).of(mover, False), state.land.rivers, None)
 
 
 @finding(rests_on=(BRIDGES,))
 def _road_costs(state: ArdennesState, mover: Mover, side: int) -> Costs:
-    return CostsNow(_tables_of(state.title).of(mover, True), state.rivers, side)
+    return CostsNow(_tables_of(state.title).of(mover, True), state.land.rivers, side)
 
 
 def costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of normal movement for a unit now."""
     costs = _costs(state, mover_of(state, number))
-    limits = state.crossed and _limits(state, state.side_of(number))
+    limits = state.activation.crossed and _limits(state, state.board.side_of(number))
     return LimitedCosts(costs, limits) if limits else costs
 
 
 def road_costs_of(state: ArdennesState, number: int) -> Costs:
     """The costs of Strategic Movement for a unit now: roads only, no enemy-held bridge."""
-    side = state.side_of(number)
+    side = state.board.side_of(number)
     costs = _road_costs(state, mover_of(state, number), side)
-    limits = state.crossed and _limits(state, side)
+    limits = state.activation.crossed and _limits(state, side)
     if not limits:
         return costs
     return LimitedCosts(costs, {edge: prohibited(limit.rules[0]) for edge, limit in limits.items()})
@@ -170,17 +170,17 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
     """Crossings used up in this activation."""
     found: dict[tuple[int, int], Charge] = {}
     first_day = _first_day(state, side)
-    for id, used in state.crossed.items():
+    for id, used in state.activation.crossed.items():
         if not (first_day or used & (UNBRIDGED_CROSSING | INTO_ZONE)):
             continue
         crossing = state.ground.crossing_by_id[id]
-        if not state.has_bridge(crossing):
+        if not state.land.has_bridge(crossing):
             if used & UNBRIDGED_CROSSING:
                 found |= dict.fromkeys(both_ways(crossing), prohibited("ARD-TEC-09"))
         elif used & INTO_ZONE or (first_day and used & (AS_RIVER | AS_BRIDGE)):
             for hex, way in both_ways(crossing):
                 into = state.ground.around[hex][way]
-                if used & INTO_ZONE and state.zoc.in_enemy_zone(side, into):
+                if used & INTO_ZONE and state.board.zoc.in_enemy_zone(side, into):
                     found[hex, way] = prohibited("ARD-TEC-13")
                 elif first_day and used & AS_RIVER:
                     found[hex, way] = prohibited("ARD-D16-11")
@@ -191,14 +191,14 @@ def _limits(state: ArdennesState, side: int) -> dict[tuple[int, int], Charge]:
 
 def _first_day(state: ArdennesState, side: int) -> bool:
     """Whether bridges carry one unit an activation: those of the German on 16 December."""
-    return state.day == 16 and side == GERMAN
+    return state.clock.day == 16 and side == GERMAN
 
 
 @decides("ARD-D16-11")
 def used_up(state: ArdennesState, side: int, crossing: Crossing) -> int:
     """What is left of a bridge for a side in this activation: 0 all, AS_BRIDGE one more unit as over a river, AS_RIVER
     nothing."""
-    used = state.crossed.get(crossing.id, 0) if _first_day(state, side) else 0
+    used = state.activation.crossed.get(crossing.id, 0) if _first_day(state, side) else 0
     return used & AS_RIVER or used & AS_BRIDGE
 
 
@@ -208,12 +208,12 @@ def note_crossing(state: ArdennesState, number: int, start: int, end: int) -> No
     crossing = state.ground.crossing_between.get((start, end))
     if crossing is None:
         return
-    side = state.side_of(number)
-    if not state.has_bridge(crossing):
+    side = state.board.side_of(number)
+    if not state.land.has_bridge(crossing):
         bits = UNBRIDGED_CROSSING
     else:
         bits = 0 if side != GERMAN else AS_RIVER if used_up(state, side, crossing) else AS_BRIDGE
-        if state.zoc.in_enemy_zone(side, end):
+        if state.board.zoc.in_enemy_zone(side, end):
             bits |= INTO_ZONE
     if bits:
-        state.note_crossing(crossing.id, bits)
+        state.activation.note_crossing(crossing.id, bits)

@@ -18,7 +18,7 @@ from broadfront.titles.ardennes.data.words import say
 from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.supply import supply
 from broadfront.titles.ardennes.rules.markers import ENEMY_TOWN
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
@@ -65,9 +65,9 @@ CHECKED_BEFORE = Bar("ARD-R0-09", say("roadblock.barred.checked"))
 def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Bar | None:
     """What keeps a Roadblock from being placed in a hex, None when nothing does. `movers`: see `eligible`."""
     ground, id = state.ground, state.name(hex)
-    if state.at[hex]:
+    if state.board.at[hex]:
         return NOT_EMPTY
-    if id in state.roadblocks:
+    if id in state.land.roadblocks:
         return HAS_ROADBLOCK
     if hex not in ground.road:
         return NO_ROAD
@@ -75,30 +75,31 @@ def bar_to_roadblock(state: ArdennesState, hex: int, movers: Sequence[int] = ())
         return NO_POSITION
     if hex not in supply(state, ALLIED):
         return UNSUPPLIED
-    if state.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE and ground.hv[hex] < ZOC_FROM_HV:
+    if state.board.zoc.flags(ALLIED)[hex] & FRIENDLY_ZONE and ground.hv[hex] < ZOC_FROM_HV:
         return IN_ALLIED_ZOC
-    if state.enemy_town(hex, ALLIED):
+    if state.land.enemy_town(hex, ALLIED):
         return GERMAN_TOWN
     if _germans_beside(state, hex, movers):
         return GERMAN_BESIDE
     if hex not in checked_today(state):
         return NO_VP_HEX
-    return CHECKED_BEFORE if id in state.checked else None
+    return CHECKED_BEFORE if id in state.activation.checked else None
 
 
 @decides("ARD-R0-15", "ARD-SEQ-16")
 def checked_today(state: ArdennesState) -> frozenset[int]:
     """The Positions that may be checked on this day."""
-    return state.vp_hexes if state.day >= VP_ONLY_FROM else state.ground.position
+    return state.vp_hexes if state.clock.day >= VP_ONLY_FROM else state.ground.position
 
 
 def _germans_beside(state: ArdennesState, hex: int, movers: Sequence[int]) -> list[int]:
     """German units around a hex other than these."""
+    board = state.board
     return [
         n
         for there in state.ground.map.beside[hex]
-        for n in state.at[there]
-        if n not in movers and state.side_of(n) == GERMAN
+        for n in board.at[there]
+        if n not in movers and board.side_of(n) == GERMAN
     ]
 
 
@@ -109,7 +110,7 @@ def eligible(state: ArdennesState, hex: int, movers: Sequence[int] = ()) -> Ruli
         beside = [state.units[n].id for n in _germans_beside(state, hex, movers)[:1]]
         return bar.ruling(hex=id, hv=hv, unit="".join(beside))
     rules = ["ARD-R0-10", "ARD-R0-11", "ARD-R0-12", "ARD-R0-13", "ARD-R0-14"]
-    if state.day >= VP_ONLY_FROM:
+    if state.clock.day >= VP_ONLY_FROM:
         rules += ["ARD-R0-15", "ARD-SEQ-16"]
     return allowed(*rules, message=say("roadblock.may-be-placed", hex=id, hv=hv))
 
@@ -143,8 +144,8 @@ def check_hexes(state: ArdennesState) -> Watch:
     aside, the first is no less than the second, and the third is 1."""
     index = state.ground.map.index
     among = checked_today(state)
-    which = state.zoc.flags(ALLIED).translate(CHECKED_WITH)
-    for id in (*state.roadblocks, *state.checked):
+    which = state.board.zoc.flags(ALLIED).translate(CHECKED_WITH)
+    for id in (*state.land.roadblocks, *state.activation.checked):
         which[index[id]] = NEVER
     reached = np.frombuffer(supply(state, ALLIED).reached, dtype=np.uint8)
     return np.frombuffer(which, dtype=np.uint8), _checked_from(state.ground, among), reached
@@ -154,24 +155,25 @@ def check_hexes(state: ArdennesState) -> Watch:
 def trigger_hexes(state: ArdennesState, mover: int) -> UInt8s:
     """uint8[n + 1]: 1 for hexes in which the unit would cause a check, judged on the position before it moves."""
     watch, start = check_hexes(state), empty_without(state, mover)
-    return state.ground.closed(state.flags(GERMAN), 0, 0, ANYWHERE, watch, start)
+    return state.ground.closed(state.board.flags(GERMAN), 0, 0, ANYWHERE, watch, start)
 
 
 def empty_without(state: ArdennesState, mover: int) -> int:
     """The hex in which the unit is alone, where it keeps no check from being called for; -1 when it is not alone."""
-    start = state.hexes[mover]
-    return start if start is not None and len(state.at[start]) == 1 else -1
+    start = state.board.hexes[mover]
+    return start if start is not None and len(state.board.at[start]) == 1 else -1
 
 
 def checks(state: ArdennesState, movers: Sequence[int]) -> tuple[RoadblockCheck, ...]:
     """The checks caused by German units that just came into their hex together, in the order to make them."""
-    hex, ground = state.hex(movers[0]), state.ground
+    board = state.board
+    hex, ground = board.hex(movers[0]), state.ground
     if hex is None:
         return ()
     found = [
         there
         for there in ground.positions_beside[hex]
-        if not state.at[there] and bar_to_roadblock(state, there, movers) is None
+        if not board.at[there] and bar_to_roadblock(state, there, movers) is None
     ]
     return tuple(
         [
@@ -190,7 +192,7 @@ def priority(state: ArdennesState, hexes: Iterable[int]) -> list[int]:
 
 def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> bool:
     """Apply the roll of a check; the hex is not checked again in this activation."""
-    state.note_checked(check.hex)
+    state.activation.note_checked(check.hex)
     rules = tuple(dict.fromkeys(("ARD-R0-08", "ARD-R0-09", *check.rules)))
     if not succeeds(roll, check.number):
         state.emit(say("roadblock.not-placed", hex=check.hex, die=roll, needed=check.number), *rules)
@@ -205,9 +207,9 @@ def place_roadblock(state: ArdennesState, check: RoadblockCheck, roll: int) -> b
 
 def adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
     """Roadblocks next to an active German unit, in the order of the checks."""
-    stands = {state.hexes[n] for n in active}
+    stands = {state.board.hexes[n] for n in active}
     index, around = state.ground.map.index, state.ground.around
-    return priority(state, (hex for id in state.roadblocks if not stands.isdisjoint(around[hex := index[id]])))
+    return priority(state, (hex for id in state.land.roadblocks if not stands.isdisjoint(around[hex := index[id]])))
 
 
 def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
@@ -222,7 +224,7 @@ def remove_adjacent(state: ArdennesState, active: Iterable[int]) -> list[int]:
 def out_of_communication(state: ArdennesState) -> list[tuple[str, str]]:
     """Roadblocks that go in the Supply Phase, each with the side whose Communication it lacks."""
     found: list[tuple[str, str]] = []
-    for id in sorted(state.roadblocks):
+    for id in sorted(state.land.roadblocks):
         hex = state.ground.map.index[id]
         for side in (GERMAN, ALLIED):
             if hex not in communication(state, side):

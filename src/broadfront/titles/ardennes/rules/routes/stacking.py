@@ -5,16 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from broadfront.core.rules import mirrors
 from broadfront.core.rulings import Ruling, refused
 from broadfront.core.steps import Step
 from broadfront.titles.ardennes.data.words import say
 
 if TYPE_CHECKING:
-    from broadfront.board.kernels.types import UInt8s
-    from broadfront.titles.ardennes.rules.state import ArdennesState
+    from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = [
     "MOST_STEPS",
@@ -24,7 +21,6 @@ __all__ = [
     "has_room",
     "have_room",
     "limit_broken",
-    "room_array",
     "room_beside",
     "stacking_refusal",
 ]
@@ -60,21 +56,14 @@ def room_beside(stack: Sequence[int], steps: Sequence[int]) -> int:
 
 def has_room(state: ArdennesState, number: int, hex: int) -> bool:
     """Whether a unit fits into a hex with the units there."""
-    return state.room[hex] >= state.steps[number]
-
-
-def room_array(state: ArdennesState) -> UInt8s:
-    """`room` of the state for the kernels; it follows every change."""
-    view = state.room_view
-    if view is None:
-        view = state.room_view = np.frombuffer(state.room, dtype=np.uint8)
-    return view
+    return state.board.room[hex] >= state.board.steps[number]
 
 
 def have_room(state: ArdennesState, numbers: tuple[int, ...], hex: int, units: int = 0, steps: int = 0) -> bool:
     """Whether these units, not there yet, fit into a hex together; `units` and `steps` are promised to others."""
-    together = (*state.at[hex], *numbers)
-    return not limit_broken(len(together) + units, sum(state.steps[n] for n in together) + steps)
+    board = state.board
+    together = (*board.at[hex], *numbers)
+    return not limit_broken(len(together) + units, sum(board.steps[n] for n in together) + steps)
 
 
 def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | None:
@@ -85,8 +74,9 @@ def stacking_refusal(state: ArdennesState, number: int, hex: int) -> Ruling | No
 def fits(state: ArdennesState, numbers: Iterable[int], hex: int) -> Ruling | None:
     """Why these units cannot all end in a hex; None when they can."""
     group = tuple(numbers)
-    stack = {*state.units_at(hex, state.side_of(group[0])), *group}
-    steps = sum(state.steps[n] for n in stack)
+    board = state.board
+    stack = {*board.units_at(hex, board.side_of(group[0])), *group}
+    steps = sum(board.steps[n] for n in stack)
     rule = limit_broken(len(stack), steps)
     if not rule:
         return None

@@ -35,7 +35,7 @@ from broadfront.titles.ardennes.rules.routes.movement import (
 )
 from broadfront.titles.ardennes.rules.routes.movement_costs import road_costs_of
 from broadfront.titles.ardennes.rules.routes.roadblock import check_hexes, empty_without, trigger_hexes
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 if TYPE_CHECKING:
     from broadfront.board.kernels.types import UInt8s
@@ -67,16 +67,16 @@ def allowance(state: ArdennesState, number: int) -> LedgerLine:
     return LedgerLine(points(unit), say("strategic.infantry", side=unit.side), "ARD-DEF-20")
 
 
-@finding(rests_on=(ZONES,), while_equal=lambda state, side: state.zoc.of_bits(side, ENEMY))
+@finding(rests_on=(ZONES,), while_equal=lambda state, side: state.board.zoc.of_bits(side, ENEMY))
 def near_enemy(state: ArdennesState, side: int) -> bytes:
     """Per hex, 1 when an enemy unit, with or without ZOC, is in one of the six around."""
     ground = state.ground
-    return ground.closed(state.flags(side), 0, ENEMY, ANYWHERE, ground.nobody_watches, -1).tobytes()
+    return ground.closed(state.board.flags(side), 0, ENEMY, ANYWHERE, ground.nobody_watches, -1).tobytes()
 
 
 def leading_west(state: ArdennesState, number: int) -> int:
     """How far west the leading unit of the mover's army stands, the mover where it starts included."""
-    west, hexes = state.ground.west, state.hexes
+    west, hexes = state.ground.west, state.board.hexes
     army = members(state, GERMAN, (army_of(state, number),), "army")
     return max([west[hex] for n in army if (hex := hexes[n]) is not None])
 
@@ -91,7 +91,7 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
     stuck = may_move(state, number)
     if stuck is not None:
         return stuck
-    bar, hex = _bar_to_begin(state, number), state.hex(number)
+    bar, hex = _bar_to_begin(state, number), state.board.hex(number)
     if bar is None:
         return None
     assert hex is not None
@@ -101,11 +101,12 @@ def may_begin(state: ArdennesState, number: int) -> Ruling | None:
 @decides("ARD-DEF-21")
 def _bar_to_begin(state: ArdennesState, number: int) -> Bar | None:
     """What keeps a unit from beginning where it stands; None when nothing does."""
-    hex, ground = state.hexes[number], state.ground
+    board = state.board
+    hex, ground = board.hexes[number], state.ground
     assert hex is not None
     if hex not in ground.road:
         return OFF_ROAD
-    flags = state.zoc.flags(state.side_of(number))
+    flags = board.zoc.flags(board.side_of(number))
     for there in ground.map.beside[hex]:
         if flags[there] & ENEMY:
             return ENEMY_BESIDE
@@ -114,8 +115,8 @@ def _bar_to_begin(state: ArdennesState, number: int) -> Bar | None:
 
 def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, str] | None:
     """Why a hex is closed to the unit's Strategic Movement, with the rule; None when it is open."""
-    ground, side, id = state.ground, state.side_of(number), state.name(hex)
-    flags = state.zoc.flags(side)[hex]
+    ground, side, id = state.ground, state.board.side_of(number), state.name(hex)
+    flags = state.board.zoc.flags(side)[hex]
     if flags & ENEMY:
         return say("obstacle.enemy-unit", hex=id), "ARD-TEC-28"
     if near_enemy(state, side)[hex]:
@@ -127,7 +128,7 @@ def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, st
     if ground.west[hex] > leading_west(state, number):
         return say("strategic.closed.too-far-west", hex=id, army=army_of(state, number)), "ARD-DEF-25"
     beside = [there for there in (hex, *ground.around[hex]) if there != ground.count]
-    if any(state.name(there) in state.roadblocks for there in beside):
+    if any(state.name(there) in state.land.roadblocks for there in beside):
         return say("strategic.closed.roadblock-beside", hex=id), "ARD-R0-06"
     if trigger_hexes(state, number)[hex]:
         return say("strategic.closed.roadblock-check", hex=id), "ARD-DEF-26"
@@ -139,11 +140,12 @@ def why_closed(state: ArdennesState, number: int, hex: int) -> tuple[Message, st
 @mirrors(why_closed)
 def closed_hexes(state: ArdennesState, number: int) -> UInt8s:
     """uint8[n + 1]: 1 for hexes closed to the unit's Strategic Movement."""
-    side, ground = state.side_of(number), state.ground
+    board = state.board
+    side, ground = board.side_of(number), state.ground
     if side == ALLIED:
-        return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.nobody_watches, -1)
+        return ground.closed(board.flags(side), CLOSING, CLOSING_AROUND, ANYWHERE, ground.nobody_watches, -1)
     limit, watch = leading_west(state, number), check_hexes(state)
-    return ground.closed(state.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
+    return ground.closed(board.flags(side), CLOSING, CLOSING_AROUND, limit, watch, empty_without(state, number))
 
 
 def terms(state: ArdennesState, number: int) -> Terms:
@@ -156,7 +158,7 @@ def strategic_reach(state: ArdennesState, number: int) -> Moves:
     """Everywhere a unit can go by Strategic Movement now."""
     if bar_to_move(state, number) is not None or _bar_to_begin(state, number) is not None:
         return Moves(state, number, None)
-    on, hex = terms(state, number), state.hexes[number]
+    on, hex = terms(state, number), state.board.hexes[number]
     assert hex is not None
     return Moves(state, number, reach_on(on, (hex,)))
 

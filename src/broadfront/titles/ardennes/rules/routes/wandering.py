@@ -13,7 +13,7 @@ from broadfront.titles.ardennes.rules.lines.communication import communication
 from broadfront.titles.ardennes.rules.lines.rearward import rearward
 from broadfront.titles.ardennes.rules.lines.supply import in_supply
 from broadfront.titles.ardennes.rules.routes.movement import reach
-from broadfront.titles.ardennes.rules.state import ArdennesState
+from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
 
 __all__ = ["SHELTERS", "Shelter", "destinations", "return_day", "roll_result", "shelter"]
 
@@ -59,7 +59,7 @@ def _tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
     friends = [
         there
         for n in state.on_map(ALLIED)
-        if n != number and in_supply(state, n) and (there := state.hex(n)) is not None
+        if n != number and in_supply(state, n) and (there := state.board.hex(n)) is not None
     ]
 
     def near(hex: int) -> int:
@@ -74,7 +74,7 @@ def _tie_break(state: ArdennesState, number: int) -> tuple[Figure[int], ...]:
 
 def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
     """What the roll of a wandering unit that can reach nothing does: rearward, into the calendar, or nothing."""
-    unit, hex = state.units[number].id, state.hex(number)
+    unit, hex = state.units[number].id, state.board.hex(number)
     assert hex is not None
     if roll == 1:
         to = rearward(state, hex, ALLIED)
@@ -90,5 +90,5 @@ def roll_result(state: ArdennesState, number: int, roll: int) -> Ruling:
 @decides("ARD-H-20")
 def return_day(state: ArdennesState, roll: int) -> int:
     """The day a unit returns to Reserve; 0 when that is after the game."""
-    day = state.day + roll
+    day = state.clock.day + roll
     return day if day <= LAST_DAY else 0

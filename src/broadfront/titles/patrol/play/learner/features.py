@@ -66,9 +66,9 @@ class Features:
         """The features that are not 0, with their values."""
         at = self.at
         yield from self._units(state)
-        yield at["holder"] + state.turn * len(HOLDERS) + HOLDERS.index(state.village), 1.0
-        yield at["weather"] + WEATHERS.index(state.weather), 1.0
-        yield at["bridge"] + BRIDGES.index(state.bridge), 1.0
+        yield at["holder"] + state.clock.turn * len(HOLDERS) + HOLDERS.index(state.board.village), 1.0
+        yield at["weather"] + WEATHERS.index(state.clock.weather), 1.0
+        yield at["bridge"] + BRIDGES.index(state.board.bridge), 1.0
         phase = next((step.at for step in state.stack if isinstance(step, InOrder) and step.name == "turn"), 0)
         yield at["phase"] + phase, 1.0
         yield from self._hands(state, side)
@@ -77,13 +77,13 @@ class Features:
             yield from self._fight(state, state.stack[-1])
 
     def _units(self, state: PatrolState) -> Iterator[tuple[int, float]]:
-        at, units, around, unit_in = self.at, state.title.units, state.title.map.around, state.unit_in
-        strength = [state.strength(n) if state.steps[n] else 0 for n in range(self.units)]
+        at, units, around, unit_in = self.at, state.title.units, state.title.map.around, state.board.unit_in
+        strength = [state.board.strength(n) if state.board.steps[n] else 0 for n in range(self.units)]
         near = [0, 0]
         for n, unit in enumerate(units):
-            spot = state.hex_of(n)
+            spot = state.board.hex_of(n)
             if spot is None:
-                yield at["places"] + n * PLACES + (RESERVE if state.steps[n] else LOST), 1.0
+                yield at["places"] + n * PLACES + (RESERVE if state.board.steps[n] else LOST), 1.0
                 continue
             distance = self._distance[spot.index]
             yield at["places"] + n * PLACES + distance, 1.0
@@ -92,11 +92,11 @@ class Features:
             beside = (unit_in.get(there) for there in around[spot.index])
             enemies = sum(strength[m] for m in beside if m is not None and units[m].side != unit.side)
             yield at["threats"] + n * THREATS + min(THREATS - 1, (enemies + strength[n] - 1) // strength[n]), 1.0
-            flags = (state.steps[n] < unit.steps, state.moved[n] > 0, state.fought[n] & 1)
+            flags = (state.board.steps[n] < unit.steps, state.board.moved[n] > 0, state.board.fought[n] & 1)
             for flag, so in enumerate(flags):
                 yield at["flags"] + n * FLAGS + flag, float(so)
         for number, side in enumerate(SIDES):
-            whole = sum(strength[n] for n in state.of_side(side))
+            whole = sum(strength[n] for n in state.title.of_side[side])
             yield at["strengths"] + number * 2, whole / STRENGTHS
             yield at["strengths"] + number * 2 + 1, near[number] / STRENGTHS
 
@@ -111,10 +111,10 @@ class Features:
     def _storm(self, state: PatrolState) -> Iterator[tuple[int, float]]:
         """The odds at which whoever stands beside the village could attack it now."""
         village, units = state.title.village, state.title.units
-        holder = state.unit_in.get(village)
+        holder = state.board.unit_in.get(village)
         if holder is None:
             return
-        beside = (state.unit_in.get(there) for there in state.title.map.around[village])
+        beside = (state.board.unit_in.get(there) for there in state.title.map.around[village])
         attackers = [n for n in beside if n is not None and units[n].side != units[holder].side]
         if attackers:
             odds = ODDS.index(column(state, village, attackers, ambush=False)[0])

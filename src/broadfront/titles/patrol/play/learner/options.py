@@ -80,13 +80,13 @@ class OptionFeatures:
             case act.Ambush() if isinstance(step, Reaction):
                 return _ambush(state, step)
             case act.Rations(unit):
-                return {"rations": 1.0, "rations by strength": state.strength(state.number(unit)) / 5}
+                return {"rations": 1.0, "rations by strength": state.board.strength(state.number(unit)) / 5}
             case _:
                 return {ENDS[kind]: 1.0} if (kind := type(step)) in ENDS else {}
 
     def _going(self, state: PatrolState, side: str, n: int, hex: int) -> dict[str, float]:
         """A unit comes to stand in a hex."""
-        title, at = state.title, state.hex_of(n)
+        title, at = state.title, state.board.hex_of(n)
         distance = self._distance[hex]
         threat, chance, friends = _around(state, side, n, hex)
         told = {f"distance {distance}": 1.0, "friends": float(friends)}
@@ -94,7 +94,7 @@ class OptionFeatures:
         told["woods"] = float(title.map.terrain[hex] == "Woods")
         if at is not None:
             nearer = self._distance[at.index] - distance
-            told["nearer"], told["nearer by strength"] = float(nearer), nearer * state.strength(n) / 5
+            told["nearer"], told["nearer by strength"] = float(nearer), nearer * state.board.strength(n) / 5
             if n not in self._left:
                 self._left[n] = _around(state, side, n, at.index)
             threat, chance, _ = self._left[n]
@@ -102,7 +102,7 @@ class OptionFeatures:
             told["leaves the village"] = float(at.index == title.village)
             if self._beyond[hex] != self._beyond[at.index]:
                 told["over the stream" if self._beyond[at.index] else "not over the stream"] = 1.0
-        holder = state.unit_in.get(title.village)
+        holder = state.board.unit_in.get(title.village)
         if distance == 1 and holder is not None and holder != n:
             told["beside an own village" if title.units[holder].side == side else "beside a village of the enemy"] = 1.0
         return told
@@ -130,32 +130,32 @@ def _odds(state: PatrolState, attack: int, defence: int, hex: int) -> int:
 
 def _around(state: PatrolState, side: str, n: int, hex: int) -> tuple[int | None, int | None, int]:
     """If a unit stands in a hex: the odds of the enemies beside it, its own best odds with its friends, and friends."""
-    units, around, own = state.title.units, state.title.map.around, state.strength(n)
+    units, around, own = state.title.units, state.title.map.around, state.board.strength(n)
     threat, chance, friends = 0, -1, 0
     for there in around[hex]:
-        other = state.unit_in.get(there)
+        other = state.board.unit_in.get(there)
         if other is None or other == n:
             continue
         if units[other].side == side:
             friends += 1
             continue
-        strength = state.strength(other)
+        strength = state.board.strength(other)
         threat += strength
-        near = (state.unit_in.get(i) for i in around[there])
-        helped = sum(state.strength(m) for m in near if m is not None and m != n and units[m].side == side)
+        near = (state.board.unit_in.get(i) for i in around[there])
+        helped = sum(state.board.strength(m) for m in near if m is not None and m != n and units[m].side == side)
         chance = max(chance, _odds(state, own + helped, strength, there))
     return (_odds(state, threat, own, hex) if threat else None), (chance if chance >= 0 else None), friends
 
 
 def _attack(state: PatrolState, side: str, target: int) -> dict[str, float]:
-    joined = [n for n in state.of_side(side) if join_refusal(state, side, target, n) is None]
+    joined = [n for n in state.title.of_side[side] if join_refusal(state, side, target, n) is None]
     label, _ = column(state, target, joined, ambush=False)
-    village, defender = target == state.title.village, state.unit_in[target]
+    village, defender = target == state.title.village, state.board.unit_in[target]
     return {
         f"attack at {label}": 1.0,
         "attacks the village": float(village),
         "attacks the village at worse than 2:1": float(village and ODDS.index(label) < 2),
-        "attacks a reduced unit": float(state.steps[defender] < state.title.units[defender].steps),
+        "attacks a reduced unit": float(state.board.steps[defender] < state.title.units[defender].steps),
     }
 
 

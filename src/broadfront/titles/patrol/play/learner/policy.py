@@ -66,7 +66,7 @@ class Policy:
         position = view.position()
         assert isinstance(position, PatrolState)
         assert view.side is not None
-        side, late = SIDES.index(view.side), position.turn >= LATE
+        side, late = SIDES.index(view.side), position.clock.turn >= LATE
         rows = self.features.rows(position, view.side, actions)
         logits = rows @ (self.weights[side, 0] + self.weights[side, 1] * late)
         if self.judge is not None and len(actions) > 1:

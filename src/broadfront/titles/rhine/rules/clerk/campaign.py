@@ -20,4 +20,4 @@ def last_turn(title: Rhine, campaign: str) -> int:
 def broadfront_holds(state: RhineState) -> bool:
     """Whether the Broadfront restrictions are in force."""
     rule = state.title.campaigns.broadfront.rule
-    return state.window.broadfront and state.date >= state.title.calendar.note(rule).date
+    return state.window.broadfront and state.clock.date >= state.title.calendar.note(rule).date

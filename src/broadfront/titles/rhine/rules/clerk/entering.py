@@ -34,10 +34,10 @@ def entry_spots(state: RhineState, n: int, entry: Entry) -> tuple[list[str], lis
 def _with_room(state: RhineState, n: int, hexes: list[str]) -> list[str]:
     """Arrivals may overstack until the segment ends. Where no player turns are played nobody would move them apart:
     they come to hexes where they may stack, as long as there is one."""
-    if state.player_turns:
+    if state.clock.player_turns:
         return hexes
     index = state.title.map.index
-    return [hex for hex in hexes if state.has_room(n, index[hex])] or hexes
+    return [hex for hex in hexes if state.board.has_room(n, index[hex])] or hexes
 
 
 def _in_play(state: RhineState, hex: str) -> bool:
@@ -48,7 +48,7 @@ def _hexes(state: RhineState, n: int, entry: Entry, way: EntryWay) -> list[str]:
     title = state.title
     if way.edge is not None:
         mobility = state.units[n].move.mobility
-        found = entrance(title.map, title.entry, way.edge, _held(state), _closed(title, mobility, state.ground))
+        found = entrance(title.map, title.entry, way.edge, _held(state), _closed(title, mobility, state.clock.ground))
         return [*found.open, *found.nearest]
     if way.place:
         return [hex for hex in title.map.named(title.entry.places[way.place]) if hex not in _held(state)]
@@ -73,13 +73,13 @@ def _air_bases(title: Rhine, sheet: str) -> tuple[str, ...]:
 def _held(state: RhineState) -> frozenset[str]:
     """Hexes with German combat units."""
     ids = state.title.map.ids
-    return frozenset(ids[hex] for hex in state.units_in if state.held_by(hex, "german"))
+    return frozenset(ids[hex] for hex in state.board.units_in if state.board.held_by(hex, "german"))
 
 
 def _quiet(state: RhineState, hex: str) -> bool:
     """No German combat unit there, nor a ZOC of one."""
     at = state.title.map.index[hex]
-    return not (state.enemy_in("allied", at) or state.in_enemy_zone("allied", at))
+    return not (state.board.enemy_in("allied", at) or state.board.in_enemy_zone("allied", at))
 
 
 @decides("BTR-ARRIVAL-05", "BTR-ARRIVAL-06", "BTR-ARRIVAL-07")
@@ -89,12 +89,13 @@ def _with_hq(state: RhineState, n: int, entry: Entry, nation: str) -> list[str]:
     found = [
         ids[hex]
         for m in state.of_side("allied")
-        if state.units[m].kind == "HQ" and state.units[m].nation == nation and state.mode(m) == "Combat"
-        and (hex := state.hex_of(m)) in fed and hex is not None
+        if state.units[m].kind == "HQ" and state.units[m].nation == nation and state.board.mode(m) == "Combat"
+        and (hex := state.board.hex_of(m)) in fed and hex is not None
     ]  # fmt: skip
     if found:
         return found
-    edges, region = state.title.entry.fitting_edge, entry.region if entry.region != "both" else state.half or "North"
+    region = entry.region if entry.region != "both" else state.clock.half or "North"
+    edges = state.title.entry.fitting_edge
     (way,) = parse_where(edges[f"US {region}" if nation == "US" else nation], state.title.entry)
     return _hexes(state, n, entry, way)
 
@@ -111,8 +112,8 @@ FROM_ENGLAND = "Map A, west edge"
 def can_land(state: RhineState, n: int, how: str, hex: str) -> bool:
     """Whether a counter may come to a hex."""
     if how == "dropped":
-        at = state.title.map.index[hex]
-        return state.window.can_stand(at) and not state.enemy_in(state.units[n].side, at) and state.has_room(n, at)
+        at, board = state.title.map.index[hex], state.board
+        return state.window.can_stand(at) and not board.enemy_in(state.units[n].side, at) and board.has_room(n, at)
     return hex in _with_room(state, n, _landing_hexes(state, n, how))
 
 
@@ -133,7 +134,7 @@ def _landing_hexes(state: RhineState, n: int, how: str) -> list[str]:
     (way,) = parse_where(FROM_ENGLAND, state.title.entry)
     assert way.edge is not None
     mobility = state.units[n].move.mobility
-    closed = _closed(state.title, mobility, state.ground)
+    closed = _closed(state.title, mobility, state.clock.ground)
     found = entrance(state.title.map, state.title.entry, way.edge, _held(state), closed)
     return [hex for hex in (*found.open, *found.nearest) if _in_play(state, hex)]
 
@@ -144,10 +145,10 @@ def _near_hq(state: RhineState, n: int) -> list[str]:
     board, payer = state.title.map, state.payer(n)
     found: set[int] = set()
     for m in state.of_side(state.units[n].side):
-        hex = state.hex_of(m)
+        hex = state.board.hex_of(m)
         if hex is None or state.units[m].kind != "HQ" or state.payer(m) != payer:
             continue
-        if state.mode(m) in ("Combat", "DG"):
+        if state.board.mode(m) in ("Combat", "DG"):
             near = {hex}
             for _ in range(HQ_RANGE):
                 near |= {there for at in near for there in board.beside[at]}

@@ -45,9 +45,9 @@ def report_refusal(state: RhineState, action: Action) -> Ruling | None:
             return _place_refusal(state, action)
         case Spend():
             _check_stock(state, action.stock)
-            if 1 <= action.sp <= state.sp[action.stock]:
+            if 1 <= action.sp <= state.supply.sp[action.stock]:
                 return None
-            left = state.sp[action.stock]
+            left = state.supply.sp[action.stock]
             return refused("BTR-HOUSE-24", say("stock.too-little", sp=action.sp, stock=action.stock, left=left))
         case Load() | Unload():
             return _load_refusal(state, action)
@@ -56,38 +56,38 @@ def report_refusal(state: RhineState, action: Action) -> Ruling | None:
         case Repair():
             return _repair_refusal(state, action)
         case Scheldt():
-            if action.open == state.scheldt:
-                return refused("BTR-HOUSE-01", say("port.scheldt", open=state.scheldt))
+            if action.open == state.land.scheldt:
+                return refused("BTR-HOUSE-01", say("port.scheldt", open=state.land.scheldt))
             return None
         case Ship():
             return _ship_refusal(state, action)
         case Event():
             return _event_refusal(state, action)
         case Reserves():
-            if 0 <= action.used <= state.markers["reserve"] and action.used != state.markers[RESERVE_USED]:
+            if 0 <= action.used <= state.land.markers["reserve"] and action.used != state.land.markers[RESERVE_USED]:
                 return None
-            why = say("reserves.too-many", count=action.used, most=state.markers["reserve"])
+            why = say("reserves.too-many", count=action.used, most=state.land.markers["reserve"])
             return refused(("BTR-ARRIVAL-22", "BTR-HOUSE-18"), why)
         case PlanDrop() | Drop():
             return _drop_refusal(state, action)
         case BridgeCheck():
-            if action.marker and not state.markers["bridge"]:
+            if action.marker and not state.land.markers["bridge"]:
                 return refused("BTR-HOUSE-02", say("bridge-check.no-marker"))
             return None
     return refused("BF-02", say("reporting.not-a-report", action=type(action).__name__))
 
 
 def _check_stock(state: RhineState, stock: str) -> None:
-    if stock not in state.stock_names:
-        raise unknown("stock", stock, state.stock_names, parameter="stock")
+    if stock not in state.clock.stock_names:
+        raise unknown("stock", stock, state.clock.stock_names, parameter="stock")
 
 
 def _lose_refusal(state: RhineState, action: Lose) -> Ruling | None:
     n = state.number(action.unit)
-    if not state.in_play(n):
-        return refused("BTR-HOUSE-24", say("losing.not-in-play", unit=action.unit, box=state.box(n)))
-    if not 1 <= action.steps <= state.steps[n]:
-        why = say("losing.too-many", unit=action.unit, left=state.steps[n], steps=action.steps)
+    if not state.board.in_play(n):
+        return refused("BTR-HOUSE-24", say("losing.not-in-play", unit=action.unit, box=state.board.box(n)))
+    if not 1 <= action.steps <= state.board.steps[n]:
+        why = say("losing.too-many", unit=action.unit, left=state.board.steps[n], steps=action.steps)
         return refused("BTR-HOUSE-10", why)
     return None
 
@@ -96,10 +96,10 @@ def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
     n = state.number(action.unit)
     if action.box not in IN_PLAY:
         raise unknown("box", action.box, IN_PLAY, parameter="box")
-    if not state.in_play(n) or state.box(n) == action.box:
-        return refused("BTR-HOUSE-24", say("shifting.elsewhere", unit=action.unit, box=state.box(n)))
+    if not state.board.in_play(n) or state.board.box(n) == action.box:
+        return refused("BTR-HOUSE-24", say("shifting.elsewhere", unit=action.unit, box=state.board.box(n)))
     counter = state.units[n]
-    if counter.kind != "aircraft" and (action.box != ON_MAP or state.box(n) != ENGLAND):
+    if counter.kind != "aircraft" and (action.box != ON_MAP or state.board.box(n) != ENGLAND):
         return refused("BTR-HOUSE-19", say("shifting.not-aircraft", unit=action.unit))
     return None
 
@@ -107,34 +107,34 @@ def _shift_refusal(state: RhineState, action: Shift) -> Ruling | None:
 def _place_refusal(state: RhineState, action: Place) -> Ruling | None:
     n, board = state.number(action.unit), state.title.map
     spot = state.title.locations.named(action.hex, board.find)
-    if not state.on_map:
+    if not state.clock.on_map:
         return refused("BTR-HOUSE-24", say("standing.no-map"))
-    if state.box(n) != ON_MAP:
-        return refused("BTR-HOUSE-24", say("standing.not-on-map", unit=action.unit, box=state.box(n)))
-    if spot is state.where[n]:
+    if state.board.box(n) != ON_MAP:
+        return refused("BTR-HOUSE-24", say("standing.not-on-map", unit=action.unit, box=state.board.box(n)))
+    if spot is state.board.where[n]:
         return refused("BTR-HOUSE-24", say("standing.there", unit=action.unit, where=action.hex))
     if not isinstance(spot, OnMap):
         on_table = spot is state.title.locations.boxes[ON_MAP]
         return None if on_table else refused("BTR-HOUSE-24", say("standing.no-hex", where=action.hex))
     if not state.window.can_stand(spot.index):
         return refused("BTR-TECM-14", say("standing.no-ground", hex=spot.hex))
-    if state.units[n].fights and state.enemy_in(state.units[n].side, spot.index):
+    if state.units[n].fights and state.board.enemy_in(state.units[n].side, spot.index):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.unit, hex=spot.hex))
-    return state.stack_refusal(state.units[n].side, spot.index, state.re(n))
+    return state.board.stack_refusal(state.units[n].side, spot.index, state.board.re(n))
 
 
 def _load_refusal(state: RhineState, action: Load | Unload) -> Ruling | None:
     _check_stock(state, action.stock)
     n = state.number(action.unit)
     counter = state.units[n]
-    if counter.kind != "transport" or state.box(n) != ON_MAP:
+    if counter.kind != "transport" or state.board.box(n) != ON_MAP:
         return refused("BTR-HOUSE-24", say("loading.not-transport", unit=action.unit))
     if not _serves(action.stock, counter.nation):
         return refused("BTR-HOUSE-22", say("stock.other-nation", stock=action.stock, nation=counter.nation))
-    if bool(state.cargo[n]) == isinstance(action, Load):
-        why = say("loading.is-loaded" if state.cargo[n] else "loading.is-empty", unit=action.unit)
+    if bool(state.supply.cargo[n]) == isinstance(action, Load):
+        why = say("loading.is-loaded" if state.supply.cargo[n] else "loading.is-empty", unit=action.unit)
         return refused(("OCS-UNIT-07", "BTR-HOUSE-12"), why)
-    if isinstance(action, Load) and not state.sp[action.stock]:
+    if isinstance(action, Load) and not state.supply.sp[action.stock]:
         return refused("BTR-HOUSE-24", say("stock.empty", stock=action.stock))
     return None
 
@@ -145,15 +145,15 @@ def _serves(stock: str, nation: str) -> bool:
 
 
 def _check_port(state: RhineState, port: str) -> None:
-    if port not in state.hits:
-        raise unknown("port", port, state.hits, parameter="port")
+    if port not in state.land.hits:
+        raise unknown("port", port, state.land.hits, parameter="port")
 
 
 def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
     _check_port(state, action.port)
     if action.by not in ("allied", "german"):
         raise unknown("side", action.by, ("allied", "german"), parameter="by")
-    if state.holder[action.port] == action.by:
+    if state.land.holder[action.port] == action.by:
         return refused("BTR-HOUSE-01", say("port.held", port=action.port, side=action.by))
     return None
 
@@ -161,32 +161,32 @@ def _capture_refusal(state: RhineState, action: Capture) -> Ruling | None:
 def _repair_refusal(state: RhineState, action: Repair) -> Ruling | None:
     _check_port(state, action.port)
     _check_stock(state, action.stock)
-    if state.holder[action.port] != "allied" or not state.hits[action.port]:
+    if state.land.holder[action.port] != "allied" or not state.land.hits[action.port]:
         return refused("OCS-PORT-02", say("port.not-damaged", port=action.port))
-    if action.port in state.repaired:
+    if action.port in state.land.repaired:
         return refused("OCS-PORT-02", say("port.repaired", port=action.port))
     price = state.title.ports.repair_sp
-    if state.sp[action.stock] < price:
+    if state.supply.sp[action.stock] < price:
         return refused("OCS-PORT-02", say("port.repair-price", sp=price, stock=action.stock))
     return None
 
 
 def _ship_refusal(state: RhineState, action: Ship) -> Ruling | None:
-    if action.by not in state.caps:
-        raise unknown("shipping", action.by, state.caps, parameter="by")
-    if 1 <= action.points <= state.caps[action.by]:
+    if action.by not in state.supply.caps:
+        raise unknown("shipping", action.by, state.supply.caps, parameter="by")
+    if 1 <= action.points <= state.supply.caps[action.by]:
         return None
-    why = say("capacity.too-little", points=action.points, means=action.by, left=state.caps[action.by])
+    why = say("capacity.too-little", points=action.points, means=action.by, left=state.supply.caps[action.by])
     return refused("BTR-SHIP-06", why)
 
 
 def _event_refusal(state: RhineState, action: Event) -> Ruling | None:
-    if action.nation not in state.nations:
-        raise unknown("nation", action.nation, state.nations, parameter="nation")
+    if action.nation not in state.clock.nations:
+        raise unknown("nation", action.nation, state.clock.nations, parameter="nation")
     most = state.title.random_event_most
     if abs(action.shift) > most:
         return refused("BTR-HOUSE-13", say("random-event.too-far", shift=action.shift, most=most))
-    if action.shift == state.shifts[action.nation]:
+    if action.shift == state.supply.shifts[action.nation]:
         return refused("BTR-HOUSE-13", say("random-event.same", nation=action.nation, shift=action.shift))
     return None
 
@@ -195,22 +195,22 @@ def _drop_refusal(state: RhineState, action: PlanDrop | Drop) -> Ruling | None:
     n = state.number(action.unit)
     note = state.title.calendar.note("BTR-ARRIVAL-28")
     if isinstance(action, PlanDrop):
-        if state.date < note.date:
+        if state.clock.date < note.date:
             return refused("BTR-ARRIVAL-28", say("drop.too-early", date=note.date))
-        if state.box(n) != ENGLAND or state.units[n].kind != "combat":
+        if state.board.box(n) != ENGLAND or state.units[n].kind != "combat":
             return refused("BTR-HOUSE-19", say("drop.not-in-england", unit=action.unit))
-        if action.unit in state.drops:
+        if action.unit in state.board.drops:
             return refused("OCS-AIR-05", say("drop.planned", unit=action.unit))
         return None
-    if action.unit not in state.drops:
+    if action.unit not in state.board.drops:
         return refused("OCS-AIR-05", say("drop.not-planned", unit=action.unit))
-    due = state.drops[action.unit] + LEAD
-    if state.turn < due:
+    due = state.board.drops[action.unit] + LEAD
+    if state.clock.turn < due:
         turns = state.title.calendar.turns
         why = say("drop.never-due", unit=action.unit)
         if due <= len(turns):
             why = say("drop.not-due", unit=action.unit, date=turns[due - 1])
         return refused(("OCS-AIR-05", "BTR-ARRIVAL-28"), why)
-    if state.flight == "None":
+    if state.clock.flight == "None":
         return refused("BTR-EFFECT-12", say("drop.weather"))
     return None

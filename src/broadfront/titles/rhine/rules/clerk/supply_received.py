@@ -9,20 +9,21 @@ from fractions import Fraction
 from broadfront.tables import Distribution, Modifier
 from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.ports import ports_open
 
 __all__ = ["expected_roll", "modifiers_of", "sp_by_turn", "sp_on"]
 
 
 def modifiers_of(state: RhineState, nation: str) -> list[Modifier]:
     """The column modifiers of a nation's roll as the books stand."""
-    antwerpen, others = state.ports_open()
+    antwerpen, others = ports_open(state)
     return state.title.supply.modifiers(
         nation,
-        ground=state.ground,
+        ground=state.clock.ground,
         antwerpen_ports=antwerpen,
         ports=others,
-        random_event=state.shifts[nation],
-        options=state.flanks,
+        random_event=state.supply.shifts[nation],
+        options=state.clock.flanks,
     )
 
 
@@ -67,4 +68,4 @@ def sp_by_turn(
 
 def expected_roll(state: RhineState, nation: str) -> Fraction:
     """The mean of a nation's supply roll as the books stand, the ground of the turn known."""
-    return state.title.supply.sp(nation, state.date, modifiers_of(state, nation)).mean()
+    return state.title.supply.sp(nation, state.clock.date, modifiers_of(state, nation)).mean()

@@ -22,8 +22,8 @@ from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import allowance, face_of, mode_refusal, reserve_release
 from broadfront.titles.rhine.rules.field.supply import EXTENDERS, can_fuel, dumps_for, place_of_dump
+from broadfront.titles.rhine.rules.state.board import DONE, OUTSIDE
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
-from broadfront.titles.rhine.rules.state.standing import DONE, OUTSIDE
 
 __all__ = [
     "barred_maps",
@@ -69,29 +69,30 @@ STRAT = Meetings(_by_strat, {"blocked": "OCS-MODE-05"})
 OTHER = Meetings(_free, {"blocked": "OCS-OVERRUN-01"})
 
 
-@finding(rests_on=("modes", RhineState.of_side))
+@finding(rests_on=("board.modes", RhineState.of_side))
 def engineers(state: RhineState, side: str) -> tuple[int, ...]:
     """Hexes of a side's engineer-capable units in Combat Mode."""
-    found = {state.hex_of(n) for n in state.of_side(side) if state.units[n].engineer and state.mode(n) == "Combat"}
+    units, board = state.units, state.board
+    found = {board.hex_of(n) for n in state.of_side(side) if units[n].engineer and board.mode(n) == "Combat"}
     return tuple(sorted(hex for hex in found if hex is not None))
 
 
 def conditions(state: RhineState, n: int, mode: str) -> Conditions:
-    unit = state.units[n]
+    unit, clock = state.units[n], state.clock
     mobility = face_of(unit, mode).mobility
     # Flight matters only to Germans and only when Normal, so that costs are shared where they are the same.
-    flight = "Normal" if unit.side == "german" and state.flight == "Normal" and state.interdiction else "Limited"
-    return Conditions(state.ground, mobility, unit.side.capitalize(), flight)
+    flight = "Normal" if unit.side == "german" and clock.flight == "Normal" and state.land.interdiction else "Limited"
+    return Conditions(clock.ground, mobility, unit.side.capitalize(), flight)
 
 
 def points(state: RhineState, n: int, mode: str) -> tuple[Fraction, list[LedgerLine]]:
     """Movement points of a unit in the present phase, in the mode it moves in."""
-    unit, now = state.units[n], state.mode(n)
-    if unit.id in state.left:
-        over = Fraction(state.left[unit.id], MP)
+    unit, now = state.units[n], state.board.mode(n)
+    if unit.id in state.board.left:
+        over = Fraction(state.board.left[unit.id], MP)
         return over, [LedgerLine(exact(over), say("points.left"), "OCS-OVERRUN-01")]
-    if now == "Reserve" and mode != "Reserve" and state.phase in ("Reaction", "Exploitation"):
-        return reserve_release(unit, state.phase)
+    if now == "Reserve" and mode != "Reserve" and state.clock.phase in ("Reaction", "Exploitation"):
+        return reserve_release(unit, state.clock.phase)
     return allowance(unit, now if now in ("DG", "Exploitation") else mode)
 
 
@@ -100,10 +101,10 @@ def terms(state: RhineState, n: int, mode: str, left: Fraction | None = None) ->
     unit = state.units[n]
     at = conditions(state, n, mode)
     has = points(state, n, mode)[0] if left is None else left
-    fresh = left is None and unit.id not in state.left
+    fresh = left is None and unit.id not in state.board.left
     meets = STRAT if mode == "Strat" else TRUCK if at.mobility == "Truck" else OTHER
-    costs = costs_of(state.title, at, state.bridges, engineers(state, unit.side))
-    flags = state.zones_of.view(SIDES.index(unit.side))
+    costs = costs_of(state.title, at, state.land.bridges, engineers(state, unit.side))
+    flags = state.board.zones_of.view(SIDES.index(unit.side))
     one_hex = "OCS-MOVE-02" if fresh and has > 0 else ""
     return Terms(costs, mp(has), flags, meets, fresh, one_hex)
 
@@ -111,7 +112,7 @@ def terms(state: RhineState, n: int, mode: str, left: Fraction | None = None) ->
 def reach_of(state: RhineState, n: int, mode: str, left: Fraction | None = None) -> Reach:
     """Everywhere a unit on the map can go now."""
     on = terms(state, n, mode, left)
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     return reach(on.costs, at, on.allowance, on.flags, on.meets, fresh=on.fresh, one_hex=on.one_hex)
 
@@ -131,7 +132,7 @@ def path_to(state: State, unit: str, mode: str, hex: str) -> tuple[str, ...]:
     """The cheapest path, the start left out; when the points do not suffice or there is none, one that shows why."""
     assert isinstance(state, RhineState)
     n, goal = state.number(unit), state.title.map.find(hex)
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     if mode not in MODES:
         raise unknown("mode", mode, MODES, parameter="mode")
     if at is None:
@@ -168,42 +169,42 @@ def may_move(state: RhineState, n: int, side: str) -> Ruling | None:
         return refused("OCS-MOVE-01", say("moving.aircraft", unit=unit.id))
     if unit.kind == "extender":
         return refused(EXTENDERS, say("moving.extender", unit=unit.id))
-    if state.hex_of(n) is None:
-        return refused("OCS-REINF-01", say("moving.off-map", unit=unit.id, where=state.where[n].text))
-    if state.moved[n]:
+    if state.board.hex_of(n) is None:
+        return refused("OCS-REINF-01", say("moving.off-map", unit=unit.id, where=state.board.where[n].text))
+    if state.board.moved[n]:
         return refused("OCS-MOVE-01", say("moving.has-moved", unit=unit.id))
-    mode = state.mode(n)
-    if state.phase == "Reaction" and mode != "Reserve":
+    mode = state.board.mode(n)
+    if state.clock.phase == "Reaction" and mode != "Reserve":
         return refused("OCS-MODE-04", say("moving.reaction", unit=unit.id))
-    if state.phase == "Exploitation" and mode not in ("Reserve", "Exploitation"):
+    if state.clock.phase == "Exploitation" and mode not in ("Reserve", "Exploitation"):
         return refused(("OCS-MODE-04", "OCS-MODE-06"), say("moving.exploitation", unit=unit.id))
     return None
 
 
 def mode_change_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
     """Whether a unit may move in a mode."""
-    unit, now = state.units[n], state.mode(n)
+    unit, now = state.units[n], state.board.mode(n)
     if mode not in MODES:
         raise unknown("mode", mode, MODES, parameter="mode")
     if mode == now:
         return None
-    if unit.id in state.left:
+    if unit.id in state.board.left:
         return refused("OCS-MODE-01", say("mode-change.under-way", unit=unit.id, mode=now))
-    if state.phase in ("Reaction", "Exploitation"):
+    if state.clock.phase in ("Reaction", "Exploitation"):
         # Released Reserve units and Exploitation units fight; they take no other mode.
         if now == "Reserve" and mode in ("Combat", "Move"):
             return None
-        return refused("OCS-MODE-01", say("mode-change.phase", unit=unit.id, mode=mode, phase=state.phase))
-    hex = state.hex_of(n)
+        return refused("OCS-MODE-01", say("mode-change.phase", unit=unit.id, mode=mode, phase=state.clock.phase))
+    hex = state.board.hex_of(n)
     assert hex is not None
     free = state.reserve_left(unit.side) + _shares_marker(state, n, hex) if mode == "Reserve" else 0
-    return mode_refusal(unit, now, mode, enemy_zone=state.in_enemy_zone(unit.side, hex), markers_left=free)
+    return mode_refusal(unit, now, mode, enemy_zone=state.board.in_enemy_zone(unit.side, hex), markers_left=free)
 
 
 def _shares_marker(state: RhineState, n: int, hex: int) -> int:
     """1 when another Reserve unit in the hex has a marker already."""
-    held = state.held_by(hex, state.units[n].side)
-    return int(any(m != n and state.mode(m) == "Reserve" for m in held))
+    held = state.board.held_by(hex, state.units[n].side)
+    return int(any(m != n and state.board.mode(m) == "Reserve" for m in held))
 
 
 def move_refusal(state: RhineState, side: str, unit: str, mode: str, path: tuple[str, ...]) -> Ruling | None:
@@ -240,7 +241,7 @@ def barred_maps(state: RhineState, n: int) -> str:
 def fuel_refusal(state: RhineState, n: int, mode: str) -> Ruling | None:
     """Truck and Track combat units need fuel to spend MP."""
     unit = state.units[n]
-    if not needs_fuel(state, n, mode) or state.fuelled[n] or can_fuel(state, n):
+    if not needs_fuel(state, n, mode) or state.supply.fuelled[n] or can_fuel(state, n):
         return None
     mobility = face_of(unit, mode).mobility
     return refused("OCS-MOVE-06", say("moving.no-fuel", unit=unit.id, mobility=mobility))
@@ -252,7 +253,7 @@ def needs_fuel(state: RhineState, n: int, mode: str) -> bool:
 
 
 def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) -> Ruling | None:
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     if not path:
         raise Invalid(say("moving.no-path"), parameter="path", given=[])
@@ -277,8 +278,8 @@ def walk_refusal(state: RhineState, n: int, mode: str, path: tuple[str, ...]) ->
 def _zones_on(state: RhineState, n: int, hex: str) -> list[str]:
     """The enemy units in whose zones a hex lies for a unit."""
     beside = state.title.map.beside[state.title.map.index[hex]]
-    enemies = [m for there in beside for m in state.held_by(there) if state.units[m].side != state.units[n].side]
-    return [state.units[m].id for m in enemies if state.zoc_ruling(m).legal]
+    enemies = [m for there in beside for m in state.board.held_by(there) if state.units[m].side != state.units[n].side]
+    return [state.units[m].id for m in enemies if state.board.zoc_ruling(m).legal]
 
 
 def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
@@ -298,10 +299,14 @@ def _no(unit: str, no: Refusal, mode: str, took_all: bool) -> Ruling:
 def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) -> list[LedgerLine]:
     """A legal path hex by hex: the fuel it burns, the points a unit has, and what each step takes."""
     n = state.number(unit)
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     lines = points(state, n, mode)[1]
-    if needs_fuel(state, n, mode) and not state.fuelled[n] and (dumps := dumps_for(state, state.owner_of(n), at)):
+    if (
+        needs_fuel(state, n, mode)
+        and not state.supply.fuelled[n]
+        and (dumps := dumps_for(state, state.owner_of(n), at))
+    ):
         lines.append(LedgerLine("1T", say("points.fuel", where=place_of_dump(state, dumps[0])), "OCS-MOVE-06"))
     for entry in walk((state.title.map.ids[at], *path), terms(state, n, mode)).entries:
         for part in entry.parts:
@@ -309,7 +314,7 @@ def path_ledger(state: RhineState, unit: str, mode: str, path: tuple[str, ...]) 
         if entry.stopped:
             rule = "BTR-TECM-22" if entry.took_all else "OCS-ZOC-02"
             lines.append(LedgerLine("0", say("points.stops", hex=entry.hex), rule))
-        elif state.in_enemy_zone(state.units[n].side, state.title.map.index[entry.hex]):
+        elif state.board.in_enemy_zone(state.units[n].side, state.title.map.index[entry.hex]):
             lines.append(_zone_line(state, n, mode, entry.hex))
     return lines
 

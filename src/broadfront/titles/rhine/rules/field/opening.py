@@ -36,13 +36,13 @@ class Opening(msgspec.Struct, frozen=True):
 def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruling | None:
     """An attack needs 1T for each attacking step, from dumps or internal stocks."""
     for n in attackers:
-        hex = state.hex_of(n)
+        hex = state.board.hex_of(n)
         assert hex is not None
         unit = state.units[n]
-        if available(state, state.owner_of(n), hex) >= state.steps[n]:
+        if available(state, state.owner_of(n), hex) >= state.board.steps[n]:
             continue
-        if state.stocks[n] >= EXHAUSTED:
-            why = say("attacking.no-supply", unit=unit.id, tokens=state.steps[n])
+        if state.supply.stocks[n] >= EXHAUSTED:
+            why = say("attacking.no-supply", unit=unit.id, tokens=state.board.steps[n])
             return refused(("OCS-COMBAT-01", "OCS-SUPPLY-08"), why)
     return None
 
@@ -50,7 +50,7 @@ def attack_supply_refusal(state: RhineState, attackers: tuple[int, ...]) -> Ruli
 def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> Opening:
     """Pay supply on both sides, then find line, column and modifier."""
     _supply_attackers(state, attackers)
-    defenders = tuple(state.held_by(target))
+    defenders = tuple(state.board.held_by(target))
     fed = _supply_defenders(state, target, defenders)
     attack = attack_strength(state, target, attackers)
     _, line, defence, column, lines = defence_terrain(state, target, attack.total, combat_supply=fed)
@@ -63,28 +63,28 @@ def open_battle(state: RhineState, target: int, attackers: tuple[int, ...]) -> O
 
 def _supply_attackers(state: RhineState, attackers: tuple[int, ...]) -> None:
     for n in attackers:
-        hex = state.hex_of(n)
+        hex = state.board.hex_of(n)
         assert hex is not None
         unit = state.units[n]
-        if pay(state, state.owner_of(n), hex, state.steps[n]):
-            state.emit(say("supply.attacker", unit=unit.id, tokens=state.steps[n]), "OCS-COMBAT-01")
+        if pay(state, state.owner_of(n), hex, state.board.steps[n]):
+            state.emit(say("supply.attacker", unit=unit.id, tokens=state.board.steps[n]), "OCS-COMBAT-01")
         else:
             _use_stocks(state, n)
 
 
 def _use_stocks(state: RhineState, n: int) -> bool:
     """Internal stocks serve when no SP can be had: Low, then Exhausted, then nothing."""
-    if state.stocks[n] >= EXHAUSTED:
+    if state.supply.stocks[n] >= EXHAUSTED:
         return False
-    state.use_stocks(n)
-    state.emit(say("supply.stocks", unit=state.units[n].id, stocks=state.stocks[n]), "OCS-SUPPLY-08")
+    state.supply.use_stocks(n)
+    state.emit(say("supply.stocks", unit=state.units[n].id, stocks=state.supply.stocks[n]), "OCS-SUPPLY-08")
     return True
 
 
 def _supply_defenders(state: RhineState, target: int, defenders: tuple[int, ...]) -> bool:
     """2T for the stack, 1T for 1 RE or less, or internal stocks; otherwise it fights without."""
     side = state.units[defenders[0]].side
-    tokens = SMALL_DEFENDER_TOKENS if state.re_in(target, side) <= 1 else DEFENDER_TOKENS
+    tokens = SMALL_DEFENDER_TOKENS if state.board.re_in(target, side) <= 1 else DEFENDER_TOKENS
     if any(pay(state, owner, target, tokens) for owner in dict.fromkeys(map(state.owner_of, defenders))):
         state.emit(say("supply.defender", tokens=tokens), "OCS-COMBAT-01")
         return True

@@ -41,9 +41,9 @@ def overrun_refusal(state: RhineState, side: str, action: Overrun) -> Ruling | N
     if not numbers or not action.path:
         return refused("OCS-OVERRUN-01", say("overrunning.incomplete"))
     target = board.index[action.path[-1]]
-    if not state.enemy_in(side, target):
+    if not state.board.enemy_in(side, target):
         return refused("OCS-OVERRUN-01", say("overrunning.no-enemy", hex=action.path[-1]))
-    if len({state.began[n] for n in numbers}) > 1 or len({state.hex_of(n) for n in numbers}) > 1:
+    if len({state.board.began[n] for n in numbers}) > 1 or len({state.board.hex_of(n) for n in numbers}) > 1:
         return refused("OCS-OVERRUN-03", say("overrunning.apart"))
     for n in numbers:
         if no := _unit_refusal(state, side, n, action, target):
@@ -55,7 +55,7 @@ def _unit_refusal(state: RhineState, side: str, n: int, action: Overrun, target:
     unit = state.units[n]
     if (no := may_move(state, n, side)) or (no := mode_change_refusal(state, n, action.mode)):
         return no
-    if state.mode(n) == "DG":
+    if state.board.mode(n) == "DG":
         return refused("OCS-MODE-07", say("overrunning.dg", unit=unit.id))
     if action.mode not in OVERRUN_MODES:
         return refused("OCS-OVERRUN-03", say("overrunning.mode", unit=unit.id, mode=action.mode))
@@ -67,7 +67,7 @@ def _unit_refusal(state: RhineState, side: str, n: int, action: Overrun, target:
     if no := attack_supply_refusal(state, (n,)):
         return no
     board = state.title.map
-    start = board.ids[state.hex_of(n) or 0]
+    start = board.ids[state.board.hex_of(n) or 0]
     before = (start, *action.path[:-1])
     on = terms(state, n, action.mode)._replace(one_hex="")
     walked = walk(before, on)
@@ -90,19 +90,19 @@ def _entry_refusal(state: RhineState, n: int, action: Overrun, start: int, targe
     if not isinstance(cost.total, Fraction) or cost.total > OVERRUN_MP:
         why = say("overrunning.cost", unit=unit.id, hex=action.path[-1], needed=cost.text, most=OVERRUN_MP)
         return refused(("OCS-OVERRUN-02", "OCS-COMBAT-12"), why)
-    if start == state.hex_of(n):
-        return attack_refusal(state, n, target) if action.mode == state.mode(n) else None
+    if start == state.board.hex_of(n):
+        return attack_refusal(state, n, target) if action.mode == state.board.mode(n) else None
     return None
 
 
 def _stack_refusal(state: RhineState, side: str, numbers: list[int], action: Overrun) -> Ruling | None:
     """Overrunners with friends in the hex they strike from stay within the limit."""
     board = state.title.map
-    start = state.hex_of(numbers[0])
+    start = state.board.hex_of(numbers[0])
     base = start if len(action.path) == 1 else board.index[action.path[-2]]
     assert base is not None
-    size = sum((state.re(n) for n in numbers), Fraction(0))
-    friends = sum((state.re(n) for n in state.held_by(base, side) if n not in numbers), Fraction(0))
+    size = sum((state.board.re(n) for n in numbers), Fraction(0))
+    friends = sum((state.board.re(n) for n in state.board.held_by(base, side) if n not in numbers), Fraction(0))
     if size + friends <= STACK_LIMIT:
         return None
     why = say("overrunning.stack", size=exact(size + friends), hex=board.ids[base], most=STACK_LIMIT)
@@ -114,7 +114,7 @@ def overruns_of(state: RhineState, side: str, n: int, mode: str, found: Reach) -
     unit = state.units[n]
     if mode not in OVERRUN_MODES or unit.kind != "combat" or points(state, n, mode)[0] < OVERRUN_MP:
         return
-    board, start = state.title.map, state.hex_of(n)
+    board, start = state.title.map, state.board.hex_of(n)
     assert start is not None
     best: dict[int, tuple[int, int]] = {}
     for hex in found.best:
@@ -122,7 +122,7 @@ def overruns_of(state: RhineState, side: str, n: int, mode: str, found: Reach) -
         if found.terms.allowance - spent < mp(OVERRUN_MP):
             continue
         for target in board.around[hex]:
-            if target != len(board) and state.enemy_in(side, target):
+            if target != len(board) and state.board.enemy_in(side, target):
                 best[target] = min(best.get(target, (spent, hex)), (spent, hex))
     for target, (_, hex) in sorted(best.items()):
         path = (*found.path(hex)[1:], board.ids[target])

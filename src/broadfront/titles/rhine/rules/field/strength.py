@@ -37,13 +37,13 @@ def step_between(state: RhineState, start: int, end: int) -> HexStep:
     """The step from one hex to a neighbour, bridges and engineers as they stand."""
     board = state.title.map
     way = board.around[start].index(end)
-    side = next((state.units[n].side for n in state.held_by(start)), "allied")
-    n = next(iter(state.held_by(start)), None)
+    side = next((state.units[n].side for n in state.board.held_by(start)), "allied")
+    n = next(iter(state.board.held_by(start)), None)
     if n is None:
         step = step_of(board, start, way)
         assert step is not None
         return step
-    costs = costs_of(state.title, conditions(state, n, state.mode(n)), state.bridges, engineers(state, side))
+    costs = costs_of(state.title, conditions(state, n, state.board.mode(n)), state.land.bridges, engineers(state, side))
     found = costs.step(start, way)
     assert found is not None
     return found
@@ -55,26 +55,26 @@ def step_between(state: RhineState, start: int, end: int) -> HexStep:
 def attack_refusal(state: RhineState, n: int, target: int) -> Ruling | None:
     """Why a unit cannot attack a hex; None when it can."""
     unit = state.units[n]
-    hex = state.hex_of(n)
+    hex = state.board.hex_of(n)
     board = state.title.map
     place = board.ids[target]
     if hex is None or target not in board.around[hex]:
         return refused("OCS-COMBAT-09", say("attacking.not-beside", unit=unit.id, hex=place))
-    if not state.attack_capable(n):
+    if not state.board.attack_capable(n):
         return refused("OCS-UNIT-03", say("attacking.only-defends", unit=unit.id))
-    mode = state.mode(n)
+    mode = state.board.mode(n)
     share, rule = factor(mode, "attack")
     if share == 0:
         return refused(rule, say("attacking.mode", unit=unit.id, mode=mode))
     step = step_between(state, hex, target)
-    chart = state.title.combat_terrain
+    chart, ground = state.title.combat_terrain, state.clock.ground
     by_road = bool(road_of(step, step.side("rivers")))
     mobility = face_of(unit, mode).mobility
     rows = list(combat_terrain_of(step.end))
     if crossing := crossing_name(step):
         rows.append(crossing)
     for row in rows:
-        found = chart.effect(row, unit.category, "attack", ground=state.ground, by_road=by_road, mobility=mobility)
+        found = chart.effect(row, unit.category, "attack", ground=ground, by_road=by_road, mobility=mobility)
         if not found.allowed:
             bar = found.ledger[-1]
             return refused(bar.rule, say("attacking.terrain", unit=unit.id, hex=place, row=row, reason=bar.message))
@@ -85,8 +85,8 @@ def attack_strength(state: RhineState, target: int, attackers: tuple[int, ...]) 
     """All attacking stacks; for each the defender picks the terrain that hurts it most."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
-    for hex in sorted({hex for n in attackers if (hex := state.hex_of(n)) is not None}):
-        stack = [n for n in attackers if state.hex_of(n) == hex]
+    for hex in sorted({hex for n in attackers if (hex := state.board.hex_of(n)) is not None}):
+        stack = [n for n in attackers if state.board.hex_of(n) == hex]
         step = step_between(state, hex, target)
         rows = [*combat_terrain_of(step.end), *filter(None, (crossing_name(step),))]
         sums = {row: _stack(state, stack, row, target) for row in rows}
@@ -111,20 +111,20 @@ def _stack(state: RhineState, stack: list[int], row: str, target: int) -> Sum:
 
 def _attacker(state: RhineState, n: int, row: str, target: int) -> Sum:
     unit = state.units[n]
-    strength = Fraction(face_of(unit, state.mode(n)).strength)
+    strength = Fraction(face_of(unit, state.board.mode(n)).strength)
     factors: list[Factor] = []
-    effect = state.title.combat_terrain.effect(row, unit.category, "attack", ground=state.ground, by_road=True)
+    effect = state.title.combat_terrain.effect(row, unit.category, "attack", ground=state.clock.ground, by_road=True)
     if effect.multiplier == 2 and (rule := _anti_tank(state, unit.category, target)):
         factors.append((SPOILT, say("strength.spoilt", unit=unit.id, row=row), rule))
     elif effect.multiplier != 1:
         terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=row)
         factors.append((effect.multiplier, terrain, effect.ledger[0].rule))
-    share, rule = factor(state.mode(n), "attack")
+    share, rule = factor(state.board.mode(n), "attack")
     if share != 1:
-        factors.append((share, say("strength.mode", unit=unit.id, mode=state.mode(n)), rule))
-    if state.oos[n]:
+        factors.append((share, say("strength.mode", unit=unit.id, mode=state.board.mode(n)), rule))
+    if state.board.oos[n]:
         factors.append((HALF, say("strength.out-of-supply", unit=unit.id), "OCS-SUPPLY-06"))
-    if unit.multi_step and state.steps[n] < unit.steps:
+    if unit.multi_step and state.board.steps[n] < unit.steps:
         factors.append((HALF, say("strength.reduced", unit=unit.id), "OCS-COMBAT-18"))
     what = say("strength.attacks", unit=unit.id, category=unit.category)
     return _product(unit.id, strength, factors, what, "OCS-UNIT-02")
@@ -132,7 +132,7 @@ def _attacker(state: RhineState, n: int, row: str, target: int) -> Sum:
 
 def _anti_tank(state: RhineState, category: str, target: int) -> str:
     """The rule by which the units in a hex spoil a x2, empty when they do not."""
-    return anti_tank_rule(category, {state.units[n].anti_tank for n in state.held_by(target)})
+    return anti_tank_rule(category, {state.units[n].anti_tank for n in state.board.held_by(target)})
 
 
 def _product(unit: str, strength: Fraction, factors: list[Factor], what: Message, rule: str) -> Sum:
@@ -153,7 +153,7 @@ def defence_strength(state: RhineState, target: int, row: str, *, combat_supply:
     """The stack in a hex, in the terrain the defender picked."""
     total = Fraction(0)
     ledger: list[LedgerLine] = []
-    for n in state.held_by(target):
+    for n in state.board.held_by(target):
         one = _defender(state, n, row, combat_supply)
         total += one.total
         ledger += one.ledger
@@ -161,7 +161,7 @@ def defence_strength(state: RhineState, target: int, row: str, *, combat_supply:
 
 
 def _defender(state: RhineState, n: int, row: str, combat_supply: bool) -> Sum:
-    unit, mode = state.units[n], state.mode(n)
+    unit, mode = state.units[n], state.board.mode(n)
     face = face_of(unit, mode)
     factors: list[Factor] = []
     if unit.kind == "HQ":
@@ -172,21 +172,21 @@ def _defender(state: RhineState, n: int, row: str, combat_supply: bool) -> Sum:
     else:
         what, rule = say("strength.defends", unit=unit.id, category=unit.category), "OCS-UNIT-02"
         strength = face.strength
-    effect = state.title.combat_terrain.effect(row, unit.category, "defend", ground=state.ground)
+    effect = state.title.combat_terrain.effect(row, unit.category, "defend", ground=state.clock.ground)
     if effect.multiplier != 1:
         terrain = say("strength.terrain", unit=unit.id, category=unit.category, row=row)
         factors.append((effect.multiplier, terrain, effect.ledger[0].rule))
     share, by = factor(mode, "defence")
     if share != 1:
         factors.append((share, say("strength.mode", unit=unit.id, mode=mode), by))
-    if state.oos[n]:
+    if state.board.oos[n]:
         share, topic = HALF, "strength.out-of-supply"
         if not combat_supply:
             share, topic = QUARTER, "strength.out-of-supply-without"
         factors.append((share, say(topic, unit=unit.id), "OCS-SUPPLY-06"))
     elif not combat_supply:
         factors.append((HALF, say("strength.no-supply", unit=unit.id), "OCS-COMBAT-01"))
-    if unit.multi_step and 2 * (unit.steps - state.steps[n]) >= unit.steps:
+    if unit.multi_step and 2 * (unit.steps - state.board.steps[n]) >= unit.steps:
         factors.append((HALF, say("strength.half-gone", unit=unit.id), "OCS-COMBAT-18"))
     return _product(unit.id, Fraction(strength), factors, what, rule)
 
@@ -202,7 +202,7 @@ def defence_terrain(
     table = state.title.combat
     best: tuple[int, str, str, Sum, tuple[LedgerLine, ...]] | None = None
     for row in combat_terrain_of(ground):
-        effect = state.title.combat_terrain.effect(row, "Other", "defend", ground=state.ground)
+        effect = state.title.combat_terrain.effect(row, "Other", "defend", ground=state.clock.ground)
         line = effect.line.casefold()
         strength = defence_strength(state, target, row, combat_supply=combat_supply)
         at, lines = table.odds(line, attack, strength.total)
@@ -228,5 +228,5 @@ def step_ground(state: RhineState, hex: int) -> Ground:
 
 def best_rating(state: RhineState, units: tuple[int, ...]) -> tuple[int, int]:
     """The unit a side names for its Action Rating: the best, of equals the one with most steps; and the rating."""
-    chosen = max(units, key=lambda n: (state.rating(n), state.steps[n], -n))
-    return chosen, state.rating(chosen)
+    chosen = max(units, key=lambda n: (state.board.rating(n), state.board.steps[n], -n))
+    return chosen, state.board.rating(chosen)

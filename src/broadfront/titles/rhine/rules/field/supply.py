@@ -19,7 +19,7 @@ from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.words import say
 from broadfront.titles.rhine.rules.field.ground import costs_of
 from broadfront.titles.rhine.rules.field.modes import face_of
-from broadfront.titles.rhine.rules.state.rhine_facts import ZONES
+from broadfront.titles.rhine.rules.state.board import ZONES
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
 from broadfront.titles.rhine.rules.state.supplies import OWNERS
 from broadfront.titles.rhine.rules.theatre.ports import port_sources
@@ -75,18 +75,18 @@ class Net(NamedTuple):
     ground: str
 
 
-@finding(rests_on=(ZONES, "campaign", "bridges", "ground"))
+@finding(rests_on=(ZONES, "clock.campaign", "land.bridges", "clock.ground"))
 def net_of(state: RhineState, side: str, owner: str = "") -> Net:
     """The supply net of a side as the board stands; of an owner, with the HQs that may throw his SP."""
     hqs = tuple(
         sorted(
             (hex, state.units[n].throw)
             for n in headquarters(state, side)
-            if (hex := state.hex_of(n)) is not None and owner in ("", state.owner_of(n))
+            if (hex := state.board.hex_of(n)) is not None and owner in ("", state.owner_of(n))
         )
     )
-    flags = bytes(state.zones_of.flags(SIDES.index(side))).translate(MASK)
-    return Net(state.title, flags, hqs, tuple(sorted(state.bridges.items())), state.ground)
+    flags = bytes(state.board.zones_of.flags(SIDES.index(side))).translate(MASK)
+    return Net(state.title, flags, hqs, tuple(sorted(state.land.bridges.items())), state.clock.ground)
 
 
 MASK = bytes(b & (ENEMY | ENEMY_ZONE | FRIEND) for b in range(256))
@@ -122,9 +122,9 @@ def drawn(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
 
 def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
     """Trace sources that are open: not held by the enemy, nor shut by a ZOC that no friend lifts."""
-    flags = state.zones_of.flags(SIDES.index(side))
+    flags = state.board.zones_of.flags(SIDES.index(side))
     sources = state.window.sources[side]
-    if state.campaign:
+    if state.clock.campaign:
         sources = tuple(dict.fromkeys((*sources, *detrainable(state, side), *port_sources(state, side))))
     found = tuple(hex for hex in sources if not is_shut(flags[hex]))
     return tuple(dict.fromkeys((*found, *_linked_extenders(state, side, found))))
@@ -134,7 +134,7 @@ def source_hexes(state: RhineState, side: str) -> tuple[int, ...]:
 def _linked_extenders(state: RhineState, side: str, sources: tuple[int, ...]) -> Iterator[int]:
     """Hexes of Extenders that other sources reach within the Truck MP of the counter."""
     for n in [n for n in state.of_side(side) if state.units[n].kind == "extender"]:
-        hex = state.hex_of(n)
+        hex = state.board.hex_of(n)
         if hex in within(net_of(state, side), sources, state.units[n].combat.allowance):
             assert hex is not None
             yield hex
@@ -142,7 +142,7 @@ def _linked_extenders(state: RhineState, side: str, sources: tuple[int, ...]) ->
 
 def headquarters(state: RhineState, side: str) -> list[int]:
     """HQs that may throw: on the map and not in Strat Mode."""
-    return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.mode(n) != "Strat"]
+    return [n for n in state.of_side(side) if state.units[n].kind == "HQ" and state.board.mode(n) != "Strat"]
 
 
 def served(net: Net, starts: tuple[int, ...]) -> frozenset[int]:
@@ -174,7 +174,8 @@ def traced(state: RhineState, side: str) -> frozenset[int]:
 
 def untraced(state: RhineState, side: str) -> list[int]:
     """Hexes of a side's units that have no trace supply."""
-    held = {hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None and state.held_by(hex, side)}
+    hexes = {hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None}
+    held = {hex for hex in hexes if state.board.held_by(hex, side)}
     return sorted(held - traced(state, side)) if held else []
 
 
@@ -184,7 +185,7 @@ def dumps_for(state: RhineState, owner: str, hex: int) -> list[str]:
     grid, here = board.grid, board.ids[hex]
     net = net_of(state, OWNERS.get(owner, owner), owner)
     found = []
-    for key, tokens in state.dumps.items():
+    for key, tokens in state.supply.dumps.items():
         whose, _, place = key.partition(" ")
         if whose == owner and tokens and hex in served(net, (board.index[place],)):
             found.append((grid.distance(here, place), key))
@@ -199,17 +200,17 @@ def place_of_dump(state: RhineState, key: str) -> str:
 
 
 def available(state: RhineState, owner: str, hex: int) -> int:
-    return sum(state.dumps[key] for key in dumps_for(state, owner, hex))
+    return sum(state.supply.dumps[key] for key in dumps_for(state, owner, hex))
 
 
 def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
     """Take Tokens for a hex from the dumps it can use, all or nothing."""
     dumps = dumps_for(state, owner, hex)
-    if sum(state.dumps[key] for key in dumps) < tokens:
+    if sum(state.supply.dumps[key] for key in dumps) < tokens:
         return False
     for key in dumps:
-        take = min(tokens, state.dumps[key])
-        state.take_tokens(key, take)
+        take = min(tokens, state.supply.dumps[key])
+        state.supply.take_tokens(key, take)
         tokens -= take
         if not tokens:
             break
@@ -221,14 +222,14 @@ def pay(state: RhineState, owner: str, hex: int, tokens: int) -> bool:
 
 def can_fuel(state: RhineState, n: int) -> bool:
     """Whether a Token for this unit can be drawn."""
-    return state.hex_of(n) in fed(state, state.owner_of(n))
+    return state.board.hex_of(n) in fed(state, state.owner_of(n))
 
 
-@finding(rests_on=(net_of, "dumps"))
+@finding(rests_on=(net_of, "supply.dumps"))
 def fed(state: RhineState, owner: str) -> frozenset[int]:
     """Hexes that any dump of an owner serves; one search finds what all of them do."""
     index = state.title.map.index
-    dumps = (key.partition(" ") for key, tokens in state.dumps.items() if tokens)
+    dumps = (key.partition(" ") for key, tokens in state.supply.dumps.items() if tokens)
     starts = tuple(sorted(index[place] for whose, _, place in dumps if whose == owner))
     return served(net_of(state, OWNERS.get(owner, owner), owner), starts)
 
@@ -236,10 +237,10 @@ def fed(state: RhineState, owner: str) -> frozenset[int]:
 def fuel(state: RhineState, n: int, mode: str) -> None:
     """Fuel one unit for the phase, where it needs any."""
     unit = state.units[n]
-    if not unit.fights or face_of(unit, mode).mobility == "Leg" or state.fuelled[n]:
+    if not unit.fights or face_of(unit, mode).mobility == "Leg" or state.supply.fuelled[n]:
         return
-    hex = state.hex_of(n)
+    hex = state.board.hex_of(n)
     assert hex is not None
     pay(state, state.owner_of(n), hex, 1)
-    state.fuel(n)
+    state.supply.fuel(n)
     state.emit(say("fuel.unit", unit=unit.id), "OCS-MOVE-06")

@@ -78,7 +78,7 @@ def _leg(net: Net, starts: tuple[int, ...], hex: int, points: int) -> Leg:
 
 def trace_ruling(state: RhineState, n: int) -> Ruling:
     """Whether a unit has trace supply, from where and what the path costs; where it has none, what stops it."""
-    unit, hex = state.units[n], state.hex_of(n)
+    unit, hex = state.units[n], state.board.hex_of(n)
     if hex is None:
         return refused("OCS-SUPPLY-04", say("trace.off-map", unit=unit.id))
     way = _way(net_of(state, unit.side), source_hexes(state, unit.side), hex)
@@ -122,7 +122,7 @@ def _ledger(leg: Leg, unit: str, source: Message | None, hq: str = "") -> list[L
 
 
 def _hq_in(state: RhineState, side: str, hex: int) -> str:
-    return next(state.units[n].id for n in headquarters(state, side) if state.hex_of(n) == hex)
+    return next(state.units[n].id for n in headquarters(state, side) if state.board.hex_of(n) == hex)
 
 
 # What a source is
@@ -132,35 +132,35 @@ def _source_told(state: RhineState, side: str, hex: str) -> Message:
     """A hex that is a source, or would be without enemies, by what makes it one."""
     index = state.title.map.index
     at = index[hex]
-    if not state.campaign:
+    if not state.clock.campaign:
         return say("trace.of.sector", hex=hex)
-    if state.railheads.get(hex) == side:
+    if state.land.railheads.get(hex) == side:
         return say("trace.of.head", hex=hex)
     if (edge := state.window.edge_of(at)) is not None and at in state.window.sources[side]:
         return say("trace.of.edge", text=edge[0], sheet=edge[1], hex=hex)
-    for head, of in sorted(state.railheads.items()):
+    for head, of in sorted(state.land.railheads.items()):
         if of == side and at in rail_line(state, side, index[head]):
             return say("trace.of.rail", where=head, hex=hex)
     if at in port_sources(state, side):
         return say("trace.of.port", hex=hex)
-    extenders = [n for n in state.of_side(side) if state.units[n].kind == "extender" and state.hex_of(n) == at]
+    extenders = [n for n in state.of_side(side) if state.units[n].kind == "extender" and state.board.hex_of(n) == at]
     return say("trace.of.extender", unit=state.units[extenders[0]].id, hex=hex)
 
 
 def edges_told(state: RhineState, side: str) -> Message:
     """The map edges by which supply comes to a side in a campaign."""
-    sheets = state.title.campaigns.sheets(state.campaign)
+    sheets = state.title.campaigns.sheets(state.clock.campaign)
     edges = [row for row in state.title.theatre.source if row.side == side and row.sheet in sheets]
     return say("trace.edges", side=side, parts=[say("trace.edge", text=row.edge, sheet=row.sheet) for row in edges])
 
 
 def _sources_told(state: RhineState, side: str) -> Iterator[Message]:
     """Where supply comes from in a campaign, and which rail heads bring none."""
-    if not state.campaign:
+    if not state.clock.campaign:
         return
     ids, index = state.title.map.ids, state.title.map.index
     yield edges_told(state, side)
-    heads = sorted(hex for hex, of in state.railheads.items() if of == side)
+    heads = sorted(hex for hex, of in state.land.railheads.items() if of == side)
     joined = [hex for hex in heads if rail_line(state, side, index[hex])]
     for topic, hexes in (
         ("trace.heads", joined),
@@ -178,7 +178,7 @@ def _untraced(state: RhineState, n: int, hex: int) -> Ruling:
     """An enemy or its zone stops a unit that would have supply without them; any other is too far away."""
     unit, index = state.units[n], state.title.map.index
     net = net_of(state, unit.side)
-    heads = (index[head] for head, of in state.railheads.items() if of == unit.side)
+    heads = (index[head] for head, of in state.land.railheads.items() if of == unit.side)
     possible = tuple(
         dict.fromkeys((*source_hexes(state, unit.side), *state.window.sources[unit.side], *heads))
     )  # fmt: skip
@@ -208,7 +208,7 @@ def _anywhere(net: Net, sources: tuple[int, ...]) -> frozenset[int]:
 def _cut(state: RhineState, n: int, way: Way, parts: list[Message]) -> Ruling:
     """Where the way that a unit would have is shut, and by whom."""
     unit, index, ids = state.units[n], state.title.map.index, state.title.map.ids
-    flags = state.zones_of.flags(SIDES.index(unit.side))
+    flags = state.board.zones_of.flags(SIDES.index(unit.side))
     source = _source_told(state, unit.side, way.draw.path[0])
     at = next((index[hex] for hex in way.path if is_shut(flags[index[hex]])), None)
     rail = at is None
@@ -227,10 +227,10 @@ def _cut(state: RhineState, n: int, way: Way, parts: list[Message]) -> Ruling:
 def _shut_by(state: RhineState, side: str, hex: int) -> Message:
     """The enemies in a hex, or those in whose zones it lies."""
     enemy = SIDES[1 - SIDES.index(side)]
-    if state.zones_of.flags(SIDES.index(side))[hex] & ENEMY:
-        return say("trace.enemy", units=[state.units[n].id for n in state.held_by(hex, enemy)])
-    beside = [n for there in state.title.map.beside[hex] for n in state.held_by(there, enemy)]
-    return say("trace.enemy-zone", units=[state.units[n].id for n in beside if state.zone_reason(n)[0]])
+    if state.board.zones_of.flags(SIDES.index(side))[hex] & ENEMY:
+        return say("trace.enemy", units=[state.units[n].id for n in state.board.held_by(hex, enemy)])
+    beside = [n for there in state.title.map.beside[hex] for n in state.board.held_by(there, enemy)]
+    return say("trace.enemy-zone", units=[state.units[n].id for n in beside if state.board.zone_reason(n)[0]])
 
 
 def _hqs_told(state: RhineState, side: str, hex: int) -> Iterator[Message]:

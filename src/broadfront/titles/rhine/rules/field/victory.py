@@ -17,7 +17,7 @@ def score(state: RhineState) -> dict[str, int]:
     supplied = traced(state, "allied")
     for hex, worth in state.window.goals.items():
         at = state.title.map.index[hex]
-        allied = state.holder.get(hex) == "allied" and at in supplied
+        allied = state.land.holder.get(hex) == "allied" and at in supplied
         points["allied" if allied else "german"] += worth
     return points
 
@@ -27,7 +27,7 @@ def final_result(state: RhineState) -> None:
     points = score(state)
     winner = "" if points["allied"] == points["german"] else max(points, key=lambda side: points[side])
     why = reason(points)
-    state.end(winner, text(why, ENGLISH))
+    state.clock.end(winner, text(why, ENGLISH))
     state.emit(why, "BTR-HOUSE-27")
 
 

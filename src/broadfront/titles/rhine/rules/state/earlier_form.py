@@ -16,7 +16,7 @@ from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.loading import NATIONS, STOCKS
 from broadfront.titles.rhine.data.tokens import TOKENS
 
-__all__ = ["EARLIER", "one_kind_of_step", "two_kinds_of_steps"]
+__all__ = ["EARLIER", "ORDER", "one_kind_of_step", "two_kinds_of_steps"]
 
 BOOKS: Final = (
     "campaign", "turn", "ground", "flight", "first", "where", "steps", "loaded", "sp", "repls", "tally", "markers",
@@ -27,6 +27,14 @@ FIELD: Final = (
     "fuelled", "cargo", "began", "left", "dumps", "bridges", "holder", "ended",
 )  # fmt: skip
 """The facts of either kind, in their order."""
+
+ORDER: Final = (
+    "campaign", "flanks", "before", "turn", "ground", "flight", "first", "side", "phase", "player_turns", "ended",
+    "history", "added", "where", "steps", "modes", "moved", "oos", "stocks", "fuelled", "cargo", "began", "left",
+    "drops", "on_map", "waiting", "dumps", "bridges", "holder", "hits", "repaired", "scheldt", "port_used",
+    "railheads", "hedgehogs", "interdiction", "sp", "repls", "tally", "markers", "shifts", "caps",
+)  # fmt: skip
+"""The facts as form 2 began to write them; checksums rest on it, and facts that came later follow."""
 
 
 def _two_kinds(facts: dict[str, Any]) -> dict[str, Any]:

@@ -2,77 +2,78 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
 
-from broadfront.core.errors import Invalid
+from broadfront.core.errors import Invalid, unknown
 from broadfront.core.facts import Table
+from broadfront.core.findings import finding
 from broadfront.core.locations import Box, Eliminated, Location, OnMap
-from broadfront.core.state import Problem, form_of
-from broadfront.titles.rhine.data.kept_names import (
-    GERMAN_RESERVE,
-    OFF_TRANSPORT,
-    ONTO_TRANSPORT,
-    RESERVE_USED,
-    received,
-    spent,
-)
+from broadfront.core.positions.parts import Part
+from broadfront.core.rules import decides
+from broadfront.core.state import EarlierForm, Problem, State, form_of
+from broadfront.titles.rhine.data.kept_names import GERMAN_RESERVE, RESERVE_USED
 from broadfront.titles.rhine.data.loading import MODES, NATIONS, STOCKS
-from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, TO_ARRIVE
-from broadfront.titles.rhine.data.sector import SIDES
+from broadfront.titles.rhine.data.ports_and_bridges import hexside_named
+from broadfront.titles.rhine.data.replacements import repl_nation
+from broadfront.titles.rhine.data.roster import DEAD, ON_MAP, POOL, REMOVED, TO_ARRIVE
+from broadfront.titles.rhine.data.sector import SIDES, Sector
+from broadfront.titles.rhine.data.title import Rhine
 from broadfront.titles.rhine.data.tokens import TOKENS
-from broadfront.titles.rhine.data.units import unit_of
+from broadfront.titles.rhine.data.units import Unit, unit_of
+from broadfront.titles.rhine.data.window import Window
 from broadfront.titles.rhine.data.words import say
-from broadfront.titles.rhine.rules.state.books import Books
-from broadfront.titles.rhine.rules.state.supplies import OWNERS
+from broadfront.titles.rhine.rules.state.board import ZONES, Board
+from broadfront.titles.rhine.rules.state.clock import Clock
+from broadfront.titles.rhine.rules.state.earlier_form import EARLIER, ORDER, two_kinds_of_steps
+from broadfront.titles.rhine.rules.state.land import Land
+from broadfront.titles.rhine.rules.state.supplies import OWNERS, Supply
 
 __all__ = ["RhineState"]
 
 
-class RhineState(Books):
-    def begin_game(
-        self,
-        campaign: str = "",
-        flanks: tuple[str, ...] = (),
-        reserve_markers: int | None = None,
-        on_map: bool = False,
-        player_turns: bool | None = None,
-    ) -> None:
-        """Before the first turn: units at full strength where the window has them begin; stocks empty."""
-        title, places = self.title, self.title.locations
-        self.look_through(title.window(self.scenario, campaign), ())
-        window, size = self.window, len(self.units)
-        self.campaign, self.flanks = campaign, flanks
-        self.before = self.turn = title.calendar.number(window.first) - 1
-        self.ground, self.flight = "Dry", "Normal"
-        self.first = self.side = window.moves_first or "allied"
-        self.phase, self.ended, self.history = "Reinforcement", None, []
-        self.added = ()
-        self.where = tuple(map(places.parse, window.begins))
-        self.begin("")
-        self.steps = bytearray(unit.steps for unit in self.units)
-        self.modes = bytes(MODES.index(unit.mode) for unit in self.units)
-        self.moved, self.oos, self.stocks = bytearray(size), bytes(size), bytearray(size)
-        self.fuelled, self.cargo = bytearray(size), bytearray(size)
-        self.began, self.left, self.drops = (-1,) * size, {}, {}
-        self.on_map, self.waiting = on_map, {}
-        self.player_turns = not campaign if player_turns is None else player_turns
-        self.dumps, self.bridges = Table(window.dumps), Table()
-        self.holder, self.hits = dict(window.holders), dict(window.hits)
-        self.repaired, self.scheldt, self.port_used = (), False, {}
-        self.railheads, self.hedgehogs, self.interdiction = {}, {}, True
-        self.sp = dict.fromkeys(STOCKS, 0)
-        self.repls = {f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")}
-        self.tally, self.shifts, self.caps = {}, dict.fromkeys(NATIONS, 0), {"rail": 0, "sea": 0}
-        reserves = window.reserve_markers["allied"] if reserve_markers is None else reserve_markers
-        self.markers = {
-            "bridge": int(title.bridges.markers["start"]), "reserve": reserves, RESERVE_USED: 0,
-            GERMAN_RESERVE: window.reserve_markers["german"],
-        }  # fmt: skip
-        self.derive()
-        for hex in window.goals:
-            held = self.held_by(title.map.index[hex])
-            self.set_holder(hex, self.units[held[0]].side if held else "german")
+class RhineState(State):
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {"clock": Clock, "board": Board, "supply": Supply, "land": Land}
+    ORDER = ORDER
+    FORM = 2
+    EARLIER: ClassVar[Mapping[int, EarlierForm]] = EARLIER
+    DERIVED: ClassVar[Mapping[str, Iterable[str]]] = {
+        "board.units_in": ("board.where",),
+        "board.has_zone": ZONES,
+        "board.zones_of": ZONES,
+    }
+    """Who has moved this phase is marked in the zones too, which no finding reads."""
+    __slots__ = (*PARTS, "numbers", "units", "window")
+
+    title: Rhine
+    clock: Clock
+    board: Board
+    supply: Supply
+    land: Land
+    window: Window
+    units: Sequence[Unit]
+    """What `board.where` places: the counters of the window, then those that were added."""
+    numbers: Mapping[str, int]
+
+    def __init__(self, title: Rhine, variant: str, scenario: str) -> None:
+        super().__init__(title, variant, scenario)
+        self.look_through(title.window(scenario), ())
+
+    def look_through(self, window: Window, added: tuple[str, ...]) -> None:
+        """The window of the game, and with it the counters."""
+        self.window, self.units, self.numbers = window, window.units, window.number
+        if added:
+            self.units = (*window.units, *(unit_of(line) for line in added))
+            self.numbers = {unit.id: n for n, unit in enumerate(self.units)}
+        self.board.window, self.board.units = window, self.units
+        self.supply.counts_tokens = bool(window.campaign)
+
+    def derive(self) -> None:
+        self.look_through(self.title.window(self.scenario, self.clock.campaign), self.board.added)
+        super().derive()
+
+    def derived(self) -> object:
+        return self.board.derived()
 
     def load_data(self, data: dict[str, Any]) -> None:
         """Take over plain data. In the first form a sector did not say when it begins, nor how many markers it has."""
@@ -83,151 +84,307 @@ class RhineState(Books):
             data = {**data, "facts": {**facts, "before": before, **more}}
         super().load_data(data)
 
-    def add_unit(self, line: str, location: Location) -> int:
-        """A counter that somebody enters at the table, as a line of a counter file; its number."""
-        unit, n = unit_of(line), len(self.where)
-        self.added = (*self.added, line)
-        self.look_through(self.window, self.added)
-        self.where = (*self.where, self.title.locations.boxes[ON_MAP])
-        self.modes, self.oos = self.modes + bytes((MODES.index(unit.mode),)), self.oos + bytes(1)
-        self.steps.append(unit.steps)
-        for column in (self.moved, self.stocks, self.fuelled, self.cargo, self.has_zone):
-            column.append(0)
-        self.began = (*self.began, -1)
-        self.put(n, location)
-        return n
+    def stack_in(self, form: int | None) -> Sequence[Any]:
+        return two_kinds_of_steps(self.clock.campaign, self.stack) if form == 1 else self.stack
 
-    # As somebody says
+    # Names
 
-    def put_right(self, n: int, spot: Location) -> None:
-        """A counter is where somebody says; in the dead pile it has no steps, and one from there is whole again."""
-        dead = spot is self.title.locations.boxes[DEAD]
-        if self.campaign:
-            if dead:
-                self.bury(n)
-            elif isinstance(spot, Box):
-                self.change_box(n, spot.name)
-                if not self.steps[n]:
-                    self.restore(n)
-            return
-        if isinstance(spot, OnMap) and not self.window.within(spot.index):
-            raise Invalid(self.off_ground(spot.text), parameter="to", given=spot.text)
-        if isinstance(spot, OnMap) and not self.window.can_stand(spot.index):
-            raise Invalid(say("fix.water", hex=spot.text), parameter="to", given=spot.text)
-        if dead or not self.steps[n]:
-            self.set_steps(n, 0 if dead else self.units[n].steps)
-        self.put(n, spot)
+    @property
+    def sector(self) -> Sector:
+        """The window of a game in a sector."""
+        assert isinstance(self.window, Sector)
+        return self.window
 
-    def off_ground(self, hex: str) -> str:
-        """That a hex is not part of the ground in play."""
-        return str(say("fix.off-campaign" if self.campaign else "fix.off-sector", hex=hex))
+    def number(self, unit: str) -> int:
+        found = self.numbers.get(unit)
+        if found is None:
+            raise unknown("unit", unit, self.numbers, parameter="unit")
+        return found
 
-    def put_steps_right(self, n: int, steps: int) -> None:
-        """A counter has so many steps left; with none it is in the dead pile."""
-        if steps:
-            self.set_steps(n, steps)
-        elif self.campaign:
-            self.bury(n)
-        else:
-            self.set_steps(n, 0)
-            self.put_box(n, DEAD)
-
-    def put_mode(self, n: int, mode: int) -> None:
-        self.set_mode(n, MODES[mode])
+    def called(self) -> Mapping[str, Sequence[str]]:
+        """A counter of the campaign has its nation in its name; the others are known by nation and formation too."""
+        return {
+            unit.id: () if unit.id.startswith(f"{unit.nation} ") else
+            (f"{unit.nation} {unit.id} {unit.formation}".strip(),)
+            for unit in self.units
+        }  # fmt: skip
 
     def spot(self, text: str, of: str) -> Location:
         found = super().spot(text, of)
         return self.title.locations.boxes[DEAD] if isinstance(found, Eliminated) else found
 
-    def set_stock(self, stock: str, sp: int) -> None:
-        """What is more or less than the books have came in or went out."""
-        self._count_change(stock, sp - self.sp[stock])
-        self.sp[stock] = sp
+    def hexside(self, text: str) -> str:
+        return hexside_named(self.title.map, text, "of")
 
-    def set_repls(self, kind: str, amount: int) -> None:
-        self._count_change(kind, amount - self.repls[kind])
-        self.repls[kind] = amount
+    # Beginning
 
-    def _count_change(self, what: str, more: int) -> None:
-        self.count(received(what) if more > 0 else spent(what), abs(more))
+    def begin_game(
+        self,
+        campaign: str = "",
+        flanks: tuple[str, ...] = (),
+        reserve_markers: int | None = None,
+        on_map: bool = False,
+        player_turns: bool | None = None,
+    ) -> None:
+        """Before the first turn: units at full strength where the window has them begin; stocks empty."""
+        title, window = self.title, self.title.window(self.scenario, campaign)
+        units, size, before = window.units, len(window.units), title.calendar.number(window.first) - 1
+        reserves = window.reserve_markers["allied"] if reserve_markers is None else reserve_markers
+        moves_first = window.moves_first or "allied"
+        self.lay(
+            campaign=campaign, flanks=flanks, before=before, turn=before, ground="Dry", flight="Normal",
+            first=moves_first, side=moves_first, phase="Reinforcement", history=[], on_map=on_map,
+            player_turns=not campaign if player_turns is None else player_turns,
+            added=(), where=tuple(map(title.locations.parse, window.begins)),
+            steps=bytearray(unit.steps for unit in units), modes=bytes(MODES.index(unit.mode) for unit in units),
+            moved=bytearray(size), oos=bytes(size), began=(-1,) * size, left={}, drops={}, waiting={},
+            stocks=bytearray(size), fuelled=bytearray(size), cargo=bytearray(size), dumps=Table(window.dumps),
+            sp=dict.fromkeys(STOCKS, 0), repls={f"{nation} {kind}": 0 for nation in NATIONS for kind in ("Pax", "Eq")},
+            tally={}, shifts=dict.fromkeys(NATIONS, 0), caps={"rail": 0, "sea": 0},
+            holder=dict(window.holders), hits=dict(window.hits), repaired=(), scheldt=False, port_used={},
+            railheads={}, hedgehogs={}, interdiction=True,
+            markers={
+                "bridge": int(title.bridges.markers["start"]), "reserve": reserves, RESERVE_USED: 0,
+                GERMAN_RESERVE: window.reserve_markers["german"],
+            },
+        )  # fmt: skip
+        for hex in window.goals:
+            held = self.board.held_by(title.map.index[hex])
+            self.land.set_holder(hex, self.units[held[0]].side if held else "german")
 
-    # Losses
+    def begin_turn(self) -> None:
+        """The next turn: its shipping capacity, no port repaired yet, a new row of the history."""
+        self.clock.begin_turn()
+        shipping = self.title.shipping.row(self.clock.date)
+        self.supply.begin_turn(self.window.caps or {"rail": shipping.rail, "sea": shipping.sea})
+        self.land.begin_turn()
+
+    def end_turn(self) -> None:
+        self.supply.end_turn()
+        self.clock.write_history({"stock": {name: self.supply.sp[name] for name in self.clock.stock_names}})
+
+    def start_phase(self, phase: str) -> None:
+        self.clock.set_phase(phase)
+        self.board.begin_phase()
+
+    # Units
+
+    @finding(rests_on=("board.where", "board.added"))
+    def of_side(self, side: str) -> tuple[int, ...]:
+        """Units of a side on the map, in order of their number."""
+        units = self.units
+        return tuple(sorted([n for held in self.board.units_in.values() for n in held if units[n].side == side]))
+
+    def distinct(self, numbers: Iterable[int]) -> Iterator[int]:
+        """The first of those that nothing but the name tells apart."""
+        seen: set[tuple[object, ...]] = set()
+        units, where, steps, cargo = self.units, self.board.where, self.board.steps, self.supply.cargo
+        for n in numbers:
+            sort = units[n].likeness, where[n], steps[n], cargo[n]
+            if sort not in seen:
+                seen.add(sort)
+                yield n
+
+    def payer(self, n: int) -> tuple[str, str]:
+        """Whose Repls serve a unit, and the rule."""
+        return repl_nation(self.units[n].nation)
+
+    @decides("BTR-HOUSE-22")
+    def owner_of(self, n: int) -> str:
+        """Whose SP serve a unit: in a sector its side's, in a campaign American, Commonwealth or German ones."""
+        unit = self.units[n]
+        if not self.clock.campaign or unit.side == "german":
+            return unit.side
+        return "US" if unit.nation in ("US", "FR") else "CW"
+
+    def owners(self, side: str) -> tuple[str, ...]:
+        """Owners of a side's dumps."""
+        return tuple(owner for owner, of in OWNERS.items() if of == side) if self.clock.campaign else (side,)
+
+    def put(self, n: int, location: Location) -> None:
+        """Put a unit in another place: the pontoon it leaves is lifted, and a goal it enters is held."""
+        old, unit = self.board.where[n], self.units[n]
+        self.board.place(n, location)
+        if isinstance(old, OnMap):
+            self._lift_pontoon(n, old.hex)
+        if isinstance(location, OnMap) and unit.fights and location.hex in self.window.goals:
+            self.land.set_holder(location.hex, unit.side)
+
+    def put_hex(self, n: int, hex: int) -> None:
+        self.put(n, self.title.locations.hexes[hex])
+
+    def put_box(self, n: int, box: str) -> None:
+        self.put(n, self.title.locations.boxes[box])
+
+    def set_mode(self, n: int, mode: str) -> None:
+        self.board.change_mode(n, mode)
+        if mode == "DG":
+            self._lift_pontoon(n, self.board.where[n].text)
+
+    def _lift_pontoon(self, n: int, hex: str) -> None:
+        """A pontoon bridge goes with its brigade."""
+        if self.units[n].kind != "pontoon":
+            return
+        for key in [key for key, what in self.land.bridges.items() if what == "pontoon" and hex in key.split()]:
+            self.land.lift_bridge(key)
+            self.emit(say("bridge.lifted", bridge=key), "BTR-HOUSE-14")
+
+    def reserve_left(self, side: str) -> int:
+        """Reserve markers not in use; a marker serves all Reserve units of a hex."""
+        held = self.land.markers
+        stock = held[GERMAN_RESERVE] if side == "german" else held["reserve"] - held[RESERVE_USED]
+        return stock - self._reserves(side)
+
+    @finding(rests_on=("board.modes", of_side))
+    def _reserves(self, side: str) -> int:
+        """Hexes of a side with Reserve units."""
+        return len({self.board.hex_of(n) for n in self.of_side(side) if self.board.mode(n) == "Reserve"})
+
+    def add_unit(self, line: str, location: Location) -> int:
+        """A counter that somebody enters at the table, as a line of a counter file; its number."""
+        n = len(self.units)
+        self.look_through(self.window, (*self.board.added, line))
+        self.board.add_unit(line, self.units[n])
+        self.supply.add_unit()
+        self.put(n, location)
+        return n
+
+    # Arrivals, losses and replacements
+
+    def bring(self, n: int, location: Location, lost: int) -> None:
+        """A unit arrives, with so many steps lost."""
+        self._renew(n)
+        self.board.set_steps(n, self.units[n].steps - lost)
+        self.put(n, location)
+        self.board.end_wait(n)
+
+    def change_box(self, n: int, box: str) -> None:
+        """A unit goes to another box; a drop planned for it is off."""
+        self.put_box(n, box)
+        self.board.cancel_drop(n)
+
+    def bury(self, n: int) -> None:
+        """A unit is in the dead pile."""
+        self.put_box(n, DEAD)
+        self.board.set_steps(n, 0)
+
+    def remove(self, n: int) -> None:
+        """Out of the game: not dead, never rebuilt, at full strength should it come back."""
+        self.supply.unload(n)
+        self.put_box(n, REMOVED)
+        self.board.set_steps(n, self.units[n].steps)
+        self.board.cancel_drop(n)
+
+    def exchange(self, old: int, new: int) -> None:
+        """A piece becomes another where it stands; the steps it lost stay lost, at least one is left of the living."""
+        lost, box = self.units[old].steps - self.board.steps[old], self.board.box(old)
+        self.put(new, self.board.where[old])
+        self.board.set_steps(new, 0 if box == DEAD else max(1, self.units[new].steps - lost))
+        self.remove(old)
+
+    def lose_steps(self, n: int, steps: int) -> None:
+        """Steps off; at none left a unit is dead, or back in the pool if it is a breakdown unit."""
+        self.board.set_steps(n, self.board.steps[n] - steps)
+        if self.board.steps[n]:
+            return
+        self.board.cancel_drop(n)
+        self.supply.unload(n)
+        self.bury(n)
+        if self.units[n].kind == "breakdown":
+            self.put_box(n, POOL)
+            self.board.set_steps(n, self.units[n].steps)
 
     def suffer(self, n: int, steps: int, *rules: str) -> None:
-        """Steps lost on the map, and told; at none left the unit is in the dead pile."""
-        lost, name = min(steps, self.steps[n]), self.units[n].id
+        """Steps lost on the map, and logged; at none left the unit is in the dead pile."""
+        lost, name = min(steps, self.board.steps[n]), self.units[n].id
         self.lose_steps(n, lost)
-        if self.hex_of(n) is not None:
+        if self.board.hex_of(n) is not None:
             self.emit(say("loss.steps", unit=name, steps=lost), *rules)
         else:
             self.emit(say("loss.destroyed", unit=name), *rules)
 
+    def regain_steps(self, n: int, steps: int) -> None:
+        """Steps back; a dead unit returns to the map."""
+        if self.board.box(n) == DEAD:
+            self._renew(n)
+            self.put_box(n, ON_MAP)
+        self.board.set_steps(n, self.board.steps[n] + steps)
+
+    def restore(self, n: int) -> None:
+        """Full strength; a dead unit returns to the map."""
+        self.regain_steps(n, self.units[n].steps - self.board.steps[n])
+
+    def _renew(self, n: int) -> None:
+        """Nothing is left of what a unit went through before it left the map."""
+        self.set_mode(n, self.units[n].mode)
+        self.board.set_oos(n, False)
+        self.supply.refill_stocks(n)
+        self.supply.end_fuel(n)
+
     def take_hex(self, hex: int, side: str) -> None:
         """Combat units of a side have entered: enemy SP, transport and rail heads there are lost, a port is taken."""
-        if not self.held_by(hex, side):
+        if not self.board.held_by(hex, side):
             return
-        place = self.title.map.ids[hex]
-        enemy = SIDES[1 - SIDES.index(side)]
+        place, enemy = self.title.map.ids[hex], SIDES[1 - SIDES.index(side)]
         for owner in self.owners(enemy):
-            if self.lose_dump(owner, place):
+            if self.supply.lose_dump(owner, place):
                 self.emit(say("capture.dump", hex=place), "BTR-HOUSE-26")
-        for n in list(self.units_in.get(hex, ())):
+        for n in list(self.board.units_in.get(hex, ())):
             if self.units[n].side == enemy and not self.units[n].fights:
-                self.suffer(n, self.steps[n], "BTR-HOUSE-26")
-        if self.campaign and (port := self.title.port_in.get(hex)) and self.holder[port] != side:
-            self.capture_port(port, side)
-            told = say("report.captured", port=port, side=side, hits=self.hits[port])
-            self.emit(told, "BTR-HOUSE-01")
-        if self.railheads.get(place) == enemy:
-            self.set_railhead(place, "")
+                self.suffer(n, self.board.steps[n], "BTR-HOUSE-26")
+        if self.clock.campaign and (port := self.title.port_in.get(hex)) and self.land.holder[port] != side:
+            self.land.capture_port(port, side)
+            self.emit(say("report.captured", port=port, side=side, hits=self.land.hits[port]), "BTR-HOUSE-01")
+        if self.land.railheads.get(place) == enemy:
+            self.land.set_railhead(place, "")
+
+    # Corrections
+
+    def correct_place(self, n: int, spot: Location) -> None:
+        """Put a counter where somebody says; in the dead pile it has no steps, and one from there is whole again."""
+        if spot is self.title.locations.boxes[DEAD]:
+            self.bury(n)
+        elif not self.clock.campaign:
+            if isinstance(spot, OnMap) and not self.window.within(spot.index):
+                raise Invalid(self.off_ground(spot.text), parameter="to", given=spot.text)
+            if isinstance(spot, OnMap) and not self.window.can_stand(spot.index):
+                raise Invalid(say("fix.water", hex=spot.text), parameter="to", given=spot.text)
+            self.put(n, spot)
+            if not self.board.steps[n]:
+                self.board.set_steps(n, self.units[n].steps)
+        elif isinstance(spot, Box):
+            self.change_box(n, spot.name)
+            if not self.board.steps[n]:
+                self.restore(n)
+
+    def correct_steps(self, n: int, steps: int) -> None:
+        """Give a counter so many steps; with none it is in the dead pile."""
+        if steps:
+            self.board.set_steps(n, steps)
+        else:
+            self.bury(n)
+
+    def off_ground(self, hex: str) -> str:
+        """That a hex is not part of the ground in play."""
+        return str(say("fix.off-campaign" if self.clock.campaign else "fix.off-sector", hex=hex))
 
     # What must hold
 
     def inventory(self) -> dict[str, int]:
-        return super().inventory() | {"units": len(self.where)}
+        return super().inventory() | {"units": len(self.board.where)}
 
     def status(self) -> list[Problem]:
-        return [*self._wrong_units(), *self._wrong_map(), *self._wrong_books()]
+        return [*self._wrong_units(), *self.board.problems(), *self.supply.problems(), *self.land.problems()]
 
     def _wrong_units(self) -> Iterator[Problem]:
-        dead, box = self.title.locations.boxes[DEAD], self.title.locations.boxes
-        waiting = (dead, box[TO_ARRIVE])
+        dead, to_arrive = (self.title.locations.boxes[box] for box in (DEAD, TO_ARRIVE))
         for n, unit in enumerate(self.units):
-            spot = self.where[n]
-            if not 0 <= self.steps[n] <= unit.steps or (spot is dead) != (self.steps[n] == 0):
-                wrong = say("problem.steps", unit=unit.id, steps=self.steps[n])
-                yield Problem(wrong, "OCS-STACK-02", spot.text)
-            if not self.campaign and not isinstance(spot, OnMap) and spot not in waiting:
+            spot = self.board.where[n]
+            if not 0 <= self.board.steps[n] <= unit.steps or (spot is dead) != (self.board.steps[n] == 0):
+                yield Problem(say("problem.steps", unit=unit.id, steps=self.board.steps[n]), "OCS-STACK-02", spot.text)
+            if not self.clock.campaign and not isinstance(spot, OnMap) and spot not in (dead, to_arrive):
                 yield Problem(say("problem.nowhere", unit=unit.id, where=spot.text), where=spot.text)
-            if self.cargo[n] > TOKENS:
+            if self.supply.cargo[n] > TOKENS:
                 yield Problem(say("problem.cargo", unit=unit.id), "OCS-UNIT-07", spot.text)
-            if self.cargo[n] and (unit.kind != "transport" or self.box(n) != ON_MAP):
-                yield Problem(say("problem.carries", unit=unit.id), "BTR-HOUSE-12", self.box(n))
-
-    def _wrong_map(self) -> Iterator[Problem]:
-        for hex in self.units_in:
-            if len({self.units[n].side for n in self.held_by(hex)}) > 1:
-                yield Problem(say("problem.shared", hex=self.title.map.ids[hex]), "OCS-OVERRUN-01")
-        if any(tokens < 0 for tokens in self.dumps.values()):
-            yield Problem(say("problem.dump"), "OCS-UNIT-07")
-
-    def _wrong_books(self) -> Iterator[Problem]:
-        for stock in STOCKS:
-            on_hand = self.on_hand(stock)
-            if self.sp[stock] != on_hand or on_hand < 0:
-                wrong = say("problem.stock", stock=stock, sp=self.sp[stock], count=on_hand)
-                yield Problem(wrong, "BTR-HOUSE-24")
-        for name, amount in self.repls.items():
-            on_hand = self.on_hand(name)
-            if amount != on_hand or on_hand < 0:
-                yield Problem(say("problem.repls", sort=name, amount=amount, count=on_hand), "BTR-HOUSE-24")
-        carried = self.tally.get(ONTO_TRANSPORT, 0) - self.tally.get(OFF_TRANSPORT, 0)
-        if self.campaign and self.sp_on_transport != carried:
-            wrong = say("problem.on-transport", sp=self.sp_on_transport, count=carried)
-            yield Problem(wrong, "BTR-HOUSE-12")
-        for owner in OWNERS if self.campaign else ():
-            held = sum(tokens for key, tokens in self.dumps.items() if key.startswith(f"{owner} "))
-            if held != (count := self.tokens_on_map(owner)):
-                yield Problem(say("problem.tokens", sort=owner, tokens=held, count=count), "OCS-UNIT-07")
-        if not 0 <= self.markers[RESERVE_USED] <= self.markers["reserve"]:
-            yield Problem(say("problem.reserves"), "BTR-HOUSE-18")
+            if self.supply.cargo[n] and (unit.kind != "transport" or self.board.box(n) != ON_MAP):
+                yield Problem(say("problem.carries", unit=unit.id), "BTR-HOUSE-12", self.board.box(n))

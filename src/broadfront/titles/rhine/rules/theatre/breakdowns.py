@@ -16,28 +16,28 @@ __all__ = ["absorb_refusal", "breakdown_pairs", "detach_refusal"]
 
 def detach_refusal(state: RhineState, action: Detach) -> Ruling | None:
     n, b = state.number(action.unit), state.number(action.breakdown)
-    unit, part = state.units[n], state.units[b]
-    if state.hex_of(n) is None or part.kind != "breakdown" or not _at_hand(state, b) or part.nation != unit.nation:
+    unit, part, board = state.units[n], state.units[b], state.board
+    if board.hex_of(n) is None or part.kind != "breakdown" or not _at_hand(state, b) or part.nation != unit.nation:
         return refused("OCS-BRKDWN-01", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
-    if state.moved[n]:
+    if board.moved[n]:
         return refused("OCS-BRKDWN-01", say("moving.has-moved", unit=action.unit))
-    return _failed(detach_checks(unit.category, state.steps[n], unit.steps, unit.combat.rating, part.combat.rating))
+    return _failed(detach_checks(unit.category, board.steps[n], unit.steps, unit.combat.rating, part.combat.rating))
 
 
 def _at_hand(state: RhineState, b: int) -> bool:
     """A breakdown unit in the pool, or on the table beside the map."""
-    return state.hex_of(b) is None and state.box(b) in (POOL, ON_MAP)
+    return state.board.hex_of(b) is None and state.board.box(b) in (POOL, ON_MAP)
 
 
 def absorb_refusal(state: RhineState, action: Absorb) -> Ruling | None:
     n, b = state.number(action.unit), state.number(action.breakdown)
     unit, part = state.units[n], state.units[b]
-    apart = state.hex_of(n) is None or state.hex_of(n) != state.hex_of(b)
+    apart = state.board.hex_of(n) is None or state.board.hex_of(n) != state.board.hex_of(b)
     if apart or part.kind != "breakdown" or part.nation != unit.nation or not unit.multi_step or n == b:
         return refused("OCS-BRKDWN-02", say("breakdown.not-these", unit=action.unit, other=action.breakdown))
-    same = state.modes[n] == state.modes[b] and state.oos[n] == state.oos[b]
+    same = state.board.modes[n] == state.board.modes[b] and state.board.oos[n] == state.board.oos[b]
     rating, other = unit.combat.rating, part.combat.rating
-    return _failed(absorb_checks(state.steps[n], unit.steps, rating, other, same_mode=same))
+    return _failed(absorb_checks(state.board.steps[n], unit.steps, rating, other, same_mode=same))
 
 
 def _failed(lines: list[LedgerLine]) -> Ruling | None:
@@ -53,6 +53,6 @@ def breakdown_pairs(state: RhineState, where: str) -> Iterator[tuple[str, str]]:
         if not unit.multi_step:
             continue
         able = [b for b in parts if state.units[b].nation == unit.nation and
-                (_at_hand(state, b) if where == POOL else state.where[b] is state.where[n])]  # fmt: skip
+                (_at_hand(state, b) if where == POOL else state.board.where[b] is state.board.where[n])]  # fmt: skip
         if able:
             yield unit.id, state.units[able[0]].id

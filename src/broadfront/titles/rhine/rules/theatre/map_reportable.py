@@ -43,7 +43,7 @@ ENTERED = "BTR-HOUSE-33"
 
 def map_report_refusal(state: RhineState, action: Action) -> Ruling | None:
     """Why a report of the map cannot be taken; None when it can."""
-    if not state.on_map:
+    if not state.clock.on_map:
         return refused("BTR-HOUSE-24", say("standing.no-map"))
     match action:
         case Deliver():
@@ -65,7 +65,7 @@ def map_report_refusal(state: RhineState, action: Action) -> Ruling | None:
         case Hedgehog():
             return _hedgehog_refusal(state, action)
         case Interdict():
-            same = action.on == state.interdiction
+            same = action.on == state.land.interdiction
             return refused("BTR-HOUSE-05", say("interdicting.same", open=action.on)) if same else None
         case Enter():
             return _enter_refusal(state, action)
@@ -80,16 +80,16 @@ def delivery_hexes(state: RhineState, stock: str) -> Iterator[int]:
     sheets = maps.North if half == "North" else maps.South
     ids, ports = state.title.map.ids, state.title.port_in
     for hex in (*state.window.sources["allied"], *ports):
-        in_half = ids[hex][0] in sheets and state.window.within(hex) and not state.enemy_in("allied", hex)
+        in_half = ids[hex][0] in sheets and state.window.within(hex) and not state.board.enemy_in("allied", hex)
         if in_half and (hex not in ports or port_left(state, ports[hex]) > 0):
             yield hex
 
 
 def _deliver_refusal(state: RhineState, action: Deliver) -> Ruling | None:
-    if action.stock not in state.stock_names:
-        raise unknown("stock", action.stock, state.stock_names, parameter="stock")
+    if action.stock not in state.clock.stock_names:
+        raise unknown("stock", action.stock, state.clock.stock_names, parameter="stock")
     hex = state.title.map.index[state.title.map.find(action.hex)]
-    left = state.sp[action.stock]
+    left = state.supply.sp[action.stock]
     if not 1 <= action.sp <= left:
         return refused("BTR-HOUSE-24", say("stock.too-little", sp=action.sp, stock=action.stock, left=left))
     open_to = tuple(delivery_hexes(state, action.stock))
@@ -114,11 +114,11 @@ def _dump_refusal(state: RhineState, action: Dump) -> Ruling | None:
     at = state.title.map.index[hex]
     if not state.window.can_stand(at):
         return refused("BTR-TECM-14", say("standing.no-ground", hex=hex))
-    if state.enemy_in(OWNERS[action.owner], at):
+    if state.board.enemy_in(OWNERS[action.owner], at):
         return refused("BTR-HOUSE-26", say("dumping.enemy", hex=hex))
     if not 0 <= action.tokens <= MOST_TOKENS:
         return refused("OCS-UNIT-07", say("dumping.amount", tokens=action.tokens, most=MOST_TOKENS))
-    if action.tokens == state.dumps.get(dump_of(action.owner, hex), 0):
+    if action.tokens == state.supply.dumps.get(dump_of(action.owner, hex), 0):
         return refused(ENTERED, say("dumping.same", hex=hex, tokens=action.tokens))
     return None
 
@@ -130,9 +130,9 @@ def _railhead_refusal(state: RhineState, action: Railhead) -> Ruling | None:
     at = state.title.map.index[hex]
     if at not in rail_net(state.title) or not state.window.can_stand(at):
         return refused(RAIL, say("railhead.no-rail", hex=hex))
-    if (state.railheads.get(hex) == action.side) == action.on:
+    if (state.land.railheads.get(hex) == action.side) == action.on:
         return refused(RAIL, say("railhead.same", side=action.side, hex=hex, open=action.on))
-    if action.on and (state.enemy_in(action.side, at) or state.railheads.get(hex)):
+    if action.on and (state.board.enemy_in(action.side, at) or state.land.railheads.get(hex)):
         return refused(RAIL, say("railhead.enemy", hex=hex))
     return None
 
@@ -141,9 +141,9 @@ def _mark_refusal(state: RhineState, action: Mark) -> Ruling | None:
     n = state.number(action.unit)
     if action.mode not in MODES:
         raise unknown("mode", action.mode, MODES, parameter="mode")
-    if state.hex_of(n) is None or not state.units[n].fights:
-        return refused(ENTERED, say("marking.off-map", unit=action.unit, where=state.where[n].text.strip("[]")))
-    if state.mode(n) == action.mode:
+    if state.board.hex_of(n) is None or not state.units[n].fights:
+        return refused(ENTERED, say("marking.off-map", unit=action.unit, where=state.board.where[n].text.strip("[]")))
+    if state.board.mode(n) == action.mode:
         return refused(ENTERED, say("marking.same", unit=action.unit, mode=action.mode))
     return None
 
@@ -152,7 +152,7 @@ def _hedgehog_refusal(state: RhineState, action: Hedgehog) -> Ruling | None:
     hex = state.title.map.find(action.hex)
     if action.level not in HEDGEHOGS or not state.window.can_stand(state.title.map.index[hex]):
         return refused(ENTERED, say("hedgehog.not-such", hex=hex, level=action.level, most=HEDGEHOGS[-1]))
-    if state.hedgehogs.get(hex, 0) == action.level:
+    if state.land.hedgehogs.get(hex, 0) == action.level:
         return refused(ENTERED, say("hedgehog.same", hex=hex, level=action.level))
     return None
 
@@ -168,6 +168,6 @@ def _enter_refusal(state: RhineState, action: Enter) -> Ruling | None:
         raise Invalid(f"{error}.", parameter="id", given=action.id) from None
     if not state.window.can_stand(at):
         return refused("BTR-TECM-14", say("standing.no-ground", hex=hex))
-    if unit.fights and state.enemy_in(unit.side, at):
+    if unit.fights and state.board.enemy_in(unit.side, at):
         return refused("OCS-OVERRUN-01", say("standing.enemy", unit=action.id, hex=hex))
-    return state.stack_refusal(unit.side, at, re_of(unit, unit.steps))
+    return state.board.stack_refusal(unit.side, at, re_of(unit, unit.steps))

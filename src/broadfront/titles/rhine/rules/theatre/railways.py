@@ -60,8 +60,8 @@ class Lines(NamedTuple):
 def _lines(state: RhineState, side: str, *, negated: bool) -> Lines:
     """A friend lifts a zone for trace, never for rail capacity."""
     index = state.title.map.index
-    heads = tuple(sorted(index[hex] for hex, of in state.railheads.items() if of == side))
-    flags = np.frombuffer(bytes(state.zones_of.flags(SIDES.index(side))), dtype=np.uint8)
+    heads = tuple(sorted(index[hex] for hex, of in state.land.railheads.items() if of == side))
+    flags = np.frombuffer(bytes(state.board.zones_of.flags(SIDES.index(side))), dtype=np.uint8)
     shut = flags[rail_hexes(state.title)].tobytes().translate(SHUT[negated])
     return Lines(state.title, state.window, side, heads, shut)
 
@@ -102,7 +102,7 @@ def _joined(lines: Lines) -> dict[int, tuple[int, ...]]:
 
 def detrainable(state: RhineState, side: str) -> tuple[int, ...]:
     """Hexes of the lines that reach a side's rail heads: sources of trace supply."""
-    if not state.railheads:
+    if not state.land.railheads:
         return ()
     lines = _joined(_lines(state, side, negated=True))
     return tuple(dict.fromkeys(hex for line in lines.values() for hex in line))
@@ -123,6 +123,6 @@ def rail_cut(state: RhineState, side: str, head: int) -> int | None:
 
 def rail_joined(state: RhineState, side: str) -> frozenset[int]:
     """Hexes between which rail capacity moves units and SP: no enemy zone lies on their lines."""
-    if not state.railheads:
+    if not state.land.railheads:
         return frozenset()
     return frozenset(hex for line in _joined(_lines(state, side, negated=False)).values() for hex in line)

@@ -27,7 +27,7 @@ GERMAN_RAIL = "BTR-HOUSE-35"
 
 def unit_points(state: RhineState, n: int, by: str) -> int:
     """Whole points that a unit takes; a Transport Point counts as the SP it can carry."""
-    size = state.re(n) if state.units[n].fights else Fraction(1)
+    size = state.board.re(n) if state.units[n].fights else Fraction(1)
     return max(1, ceil(lift_points(by, size, state.units[n].move.mobility, state.units[n].move.allowance)))
 
 
@@ -40,20 +40,20 @@ def ports_between(state: RhineState, start: int | None, end: int) -> list[str]:
 def ship_unit_refusal(state: RhineState, action: ShipUnit) -> Ruling | None:
     """Why a unit cannot go by rail or sea; None when it can."""
     n, end = state.number(action.unit), state.title.map.index[state.title.map.find(action.hex)]
-    unit, start = state.units[n], state.hex_of(n)
+    unit, start = state.units[n], state.board.hex_of(n)
     if no := _means_refusal(state, action.by, unit.side):
         return no
     rule = RULE[action.by]
-    from_box = action.by == "sea" and start is None and state.box(n) == ENGLAND
+    from_box = action.by == "sea" and start is None and state.board.box(n) == ENGLAND
     if unit.kind == "aircraft" or (start is None and not from_box):
         return refused(rule, say("shipping-out.not-unit", unit=action.unit))
-    if state.moved[n] and state.phase == "Movement":
+    if state.board.moved[n] and state.clock.phase == "Movement":
         return refused(rule, say("moving.has-moved", unit=action.unit))
-    if unit.fights and not from_box and state.mode(n) != "Move":
-        return refused((rule, "OCS-MODE-02"), say("shipping-out.mode", unit=action.unit, mode=state.mode(n)))
+    if unit.fights and not from_box and state.board.mode(n) != "Move":
+        return refused((rule, "OCS-MODE-02"), say("shipping-out.mode", unit=action.unit, mode=state.board.mode(n)))
     points = unit_points(state, n, action.by)
     no = _way_refusal(state, action.by, unit.side, start, end, points)
-    return no or state.stack_refusal(unit.side, end, state.re(n))
+    return no or state.board.stack_refusal(unit.side, end, state.board.re(n))
 
 
 def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
@@ -64,15 +64,15 @@ def ship_sp_refusal(state: RhineState, action: ShipSP) -> Ruling | None:
     start, end = (board.index[board.find(hex)] for hex in (action.start, action.end))
     if no := _means_refusal(state, action.by, OWNERS[action.owner]):
         return no
-    held = state.dumps.get(dump_of(action.owner, board.ids[start]), 0)
+    held = state.supply.dumps.get(dump_of(action.owner, board.ids[start]), 0)
     if not 1 <= action.sp * TOKENS <= held:
         return refused("OCS-UNIT-07", say("shipping-out.no-sp", sp=action.sp, hex=board.ids[start], tokens=held))
     return _way_refusal(state, action.by, OWNERS[action.owner], start, end, action.sp)
 
 
 def _means_refusal(state: RhineState, by: str, side: str) -> Ruling | None:
-    if by not in state.caps:
-        raise unknown("shipping", by, state.caps, parameter="by")
+    if by not in state.supply.caps:
+        raise unknown("shipping", by, state.supply.caps, parameter="by")
     if by == "sea" and side != "allied":
         return refused(("OCS-PORT-01", GERMAN_RAIL), say("shipping-out.no-sea"))
     return None
@@ -98,7 +98,7 @@ def _way_refusal(state: RhineState, by: str, side: str, start: int | None, end: 
             if port_left(state, port) < points:
                 why = say("shipping-out.port-full", port=port, points=points, left=max(0, port_left(state, port)))
                 return refused((rule, "BTR-HOUSE-31"), why)
-    if side == "allied" and points > state.caps[by]:
-        why = say("capacity.too-little", points=points, means=by, left=state.caps[by])
+    if side == "allied" and points > state.supply.caps[by]:
+        why = say("capacity.too-little", points=points, means=by, left=state.supply.caps[by])
         return refused((rule, "BTR-SHIP-06"), why)
     return None

@@ -26,15 +26,15 @@ class Arrivals(Step[RhineState], frozen=True):
 
     def advance(self, state: RhineState) -> None:
         entries = state.title.arrivals.entries
-        if self.at < 0 and state.waiting:
+        if self.at < 0 and state.board.waiting:
             self._try_again(state)
             return
         at = self.at if self.at >= 0 else next(
-            (n for n, e in enumerate(entries) if e.date >= state.date), len(entries)
+            (n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries)
         )  # fmt: skip
-        if at >= len(entries) or entries[at].date != state.date:
+        if at >= len(entries) or entries[at].date != state.clock.date:
             if self.at < 0:
-                state.emit(say("arrival.nothing"), state.title.arrivals.rules[state.date])
+                state.emit(say("arrival.nothing"), state.title.arrivals.rules[state.clock.date])
             state.pop()
             return
         state.become(Arrivals(at + 1))
@@ -43,24 +43,24 @@ class Arrivals(Step[RhineState], frozen=True):
     def _try_again(self, state: RhineState) -> None:
         """Units whose entry was blocked come before the lines of the date."""
         entries = state.title.arrivals.entries
-        first = next((n for n, e in enumerate(entries) if e.date >= state.date), len(entries))
-        again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.waiting.items()]
-        state.stop_waiting()
+        first = next((n for n, e in enumerate(entries) if e.date >= state.clock.date), len(entries))
+        again = [ArrivalChoice(at, state.number(unit)) for unit, at in state.board.waiting.items()]
+        state.board.stop_waiting()
         state.become(Arrivals(first))
         state.push(*again)
 
 
 def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
     """One line: what it does in this campaign."""
-    effect = state.title.arrivals.effect(entry, state.schedule)
+    effect = state.title.arrivals.effect(entry, state.clock.schedule)
     named = state.title.roster.of_entry.get(at, ())
     match effect:
         case "":
-            if entry.campaign == "two-map" and state.campaign == "full":
+            if entry.campaign == "two-map" and state.clock.campaign == "full":
                 state.emit(say("skipped.two-map", entry=entry.text), "BTR-ARRIVAL-14", entry.rule)
         case "arrive" if entry.piece.type == "SP":
             stock = _stock(state, entry)
-            state.receive(stock, entry.piece.quantity)
+            state.supply.receive(stock, entry.piece.quantity)
             told = say("arrival.sp", sp=entry.piece.quantity, where=entry.where)
             state.emit(told, "BTR-ARRIVAL-25", entry.rule)
         case "arrive":
@@ -72,11 +72,11 @@ def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
             for n in named:
                 _to_dead_pile(state, n, entry)
         case "reserve-marker":
-            state.add_reserve_markers(entry.piece.quantity)
+            state.land.add_reserve_markers(entry.piece.quantity)
             rules = ["BTR-ARRIVAL-22", entry.rule]
             if entry.nation == "Allied":
                 rules.append("BTR-ARRIVAL-23")
-            state.emit(say("marker.reserve", count=entry.piece.quantity, total=state.markers["reserve"]), *rules)
+            state.emit(say("marker.reserve", count=entry.piece.quantity, total=state.land.markers["reserve"]), *rules)
         case "remove":
             # Each named counter is one removal; of generic pieces as many as the line says.
             state.push(*(RemovalChoice(at, n) for n in named or (-1,) * entry.piece.quantity))
@@ -86,14 +86,14 @@ def carry_out_line(state: RhineState, at: int, entry: Entry) -> None:
 
 def _stock(state: RhineState, entry: Entry) -> str:
     nation = "CW" if entry.nation == "CW" else "US"
-    region = entry.region if entry.region != "both" else state.half or "North"
+    region = entry.region if entry.region != "both" else state.clock.half or "North"
     return f"{nation} {region}"
 
 
 def _arrive(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) -> None:
     """Counters come in; where the chart names the map and an off-map box, the player picks for each."""
     boxes = boxes_of(entry, state.title.entry)
-    if len(boxes) > 1 or (state.on_map and boxes[0] == ON_MAP):
+    if len(boxes) > 1 or (state.clock.on_map and boxes[0] == ON_MAP):
         state.push(*(ArrivalChoice(at, n) for n in named))
         return
     for n in named:
@@ -104,7 +104,7 @@ def _arrive(state: RhineState, at: int, entry: Entry, named: tuple[int, ...]) ->
 
 def _coming(state: RhineState, n: int) -> int | None:
     """The counter that arrives for a named one: itself, or a stand-in for one that is still in play."""
-    return n if state.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
+    return n if state.board.box(n) in (TO_ARRIVE, REMOVED, ELSEWHERE, DEAD) else _stand_in(state, n)
 
 
 def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chosen_by: str) -> None:
@@ -118,7 +118,7 @@ def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chose
         rules.append("BTR-HOUSE-10")
     topic = "arrival.unit"
     if entry.piece.loaded:
-        state.load(n)
+        state.supply.load(n)
         rules.append("BTR-HOUSE-12")
         topic = "arrival.loaded"
     state.emit(say(topic, unit=counter.id, where=where), *dict.fromkeys(rules))
@@ -128,11 +128,11 @@ def _come(state: RhineState, n: int, entry: Entry, spot: str, where: str, *chose
 
 def _stand_in(state: RhineState, n: int) -> int | None:
     """An identical removed counter for one that is still in play."""
-    return next((m for m in state.title.roster.identical(state.units[n]) if state.box(m) == REMOVED), None)
+    return next((m for m in state.title.roster.identical(state.units[n]) if state.board.box(m) == REMOVED), None)
 
 
 def _leave(state: RhineState, n: int, entry: Entry) -> None:
-    gone = state.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
+    gone = state.board.box(n) in (DEAD, REMOVED, ELSEWHERE, TO_ARRIVE)
     state.remove(n)
     told = say("transfer.gone" if gone else "transfer.left", unit=state.units[n].id)
     state.emit(told, "BTR-ARRIVAL-14", "BTR-HOUSE-11", entry.rule)
@@ -168,14 +168,14 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         state.pop()
         if (n := _coming(state, self.unit)) is not None:
             entry = state.title.arrivals.entries[self.at]
-            state.wait(n, self.at)
+            state.board.wait(n, self.at)
             told = say("arrival.blocked", unit=state.units[n].id, where=entry.where)
             state.emit(told, "BTR-HOUSE-09", "OCS-REINF-02")
 
     def _spots(self, state: RhineState, n: int) -> list[str]:
         """Where the piece may arrive."""
         entry = state.title.arrivals.entries[self.at]
-        if not state.on_map:
+        if not state.clock.on_map:
             return list(boxes_of(entry, state.title.entry))
         hexes, boxes = entry_spots(state, n, entry)
         if not hexes and not boxes:
@@ -199,7 +199,7 @@ class ArrivalChoice(Choice[RhineState], frozen=True):
         if n != _coming(state, self.unit):
             return refused(self._rules(state), say("arriving.not-now", unit=action.unit, entry=entry.text))
         why = say("arriving.not-entry", unit=action.unit, box=action.box, where=entry.where)
-        return refused((*(("BTR-ARRIVAL-03",) if state.on_map else ()), *self._rules(state)), why)
+        return refused((*(("BTR-ARRIVAL-03",) if state.clock.on_map else ()), *self._rules(state)), why)
 
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Arrive)
@@ -238,7 +238,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
                 for n, c in enumerate(state.units)
                 if c.nation == entry.nation and c.type == entry.piece.type
             )  # fmt: skip
-        able = [n for n in alike if state.in_play(n) or state.box(n) == DEAD]
+        able = [n for n in alike if state.board.in_play(n) or state.board.box(n) == DEAD]
         able.sort(key=lambda n: n != self.unit)
         return iter(able)
 
@@ -259,7 +259,7 @@ class RemovalChoice(Choice[RhineState], frozen=True):
         assert isinstance(action, Remove)
         n = state.number(action.unit)
         entry = state.title.arrivals.entries[self.at]
-        was = state.box(n)
+        was = state.board.box(n)
         state.remove(n)
         rules = ("BTR-ARRIVAL-09", "BTR-ARRIVAL-10", "BTR-ARRIVAL-08", entry.rule)
         state.emit(say("removal.removed", unit=action.unit, box=was), *rules)
@@ -294,9 +294,9 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
             for n, c in enumerate(state.units)
             if (n in named if named else c.nation == entry.nation and c.type == entry.piece.type)
         ]
-        living = [n for n in alike if state.in_play(n)]
+        living = [n for n in alike if state.board.in_play(n)]
         # A dead artillery brigade gives no breakdown unit.
-        dead = [n for n in alike if state.box(n) == DEAD and new.kind != "breakdown"]
+        dead = [n for n in alike if state.board.box(n) == DEAD and new.kind != "breakdown"]
         return iter(living or dead)
 
     def options(self, state: RhineState) -> Iterator[Action]:
@@ -315,7 +315,7 @@ class ExchangeChoice(Choice[RhineState], frozen=True):
         assert isinstance(action, Exchange)
         old, new = state.number(action.unit), state.title.roster.new_piece[self.at]
         entry = state.title.arrivals.entries[self.at]
-        box = state.box(old)
+        box = state.board.box(old)
         state.exchange(old, new)
         rules = ("BTR-ARRIVAL-20", "BTR-HOUSE-17", entry.rule)
         state.emit(say("exchange.exchanged", unit=action.unit, other=state.units[new].id, box=box), *rules)

@@ -20,7 +20,7 @@ __all__ = ["Landing", "land"]
 
 def land(state: RhineState, n: int, how: str) -> None:
     """A counter came onto the map: where arrivals are placed, its hex is asked for."""
-    if state.on_map:
+    if state.clock.on_map:
         state.push(Landing(n, how))
 
 

@@ -47,21 +47,21 @@ def enter_map_report(state: RhineState, action: Action) -> None:
     match action:
         case Deliver():
             hex = find(action.hex)
-            state.spend(action.stock, action.sp)
-            state.add_tokens(action.stock.split()[0], hex, action.sp * TOKENS)
+            state.supply.spend(action.stock, action.sp)
+            state.supply.add_tokens(action.stock.split()[0], hex, action.sp * TOKENS)
             if port := state.title.port_in.get(index[hex]):
-                state.use_port(port, action.sp)
+                state.land.use_port(port, action.sp)
             told = say("report.delivered", sp=action.sp, stock=action.stock, hex=hex)
             state.emit(told, "BTR-HOUSE-32", "OCS-SEQ-04")
         case Dump():
             hex = find(action.hex)
-            state.set_dump(action.owner, hex, action.tokens)
+            state.supply.set_dump(action.owner, hex, action.tokens)
             if not action.tokens:
-                state.lose_dump(action.owner, hex)
+                state.supply.lose_dump(action.owner, hex)
             state.emit(say("report.dump", sort=action.owner, hex=hex, text=sp_text(action.tokens)), ENTERED)
         case Railhead():
             hex = find(action.hex)
-            state.set_railhead(hex, action.side if action.on else "")
+            state.land.set_railhead(hex, action.side if action.on else "")
             state.emit(say("report.railhead", side=action.side, hex=hex, open=action.on), "BTR-HOUSE-30")
             if action.on and not rail_line(state, action.side, index[hex]):
                 edges = edges_told(state, action.side)
@@ -73,9 +73,9 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             counted = OWNERS[action.owner] == "allied"
             if counted:
                 _use(state, action.by, index[start], index[end], action.sp)
-            state.move_tokens(action.owner, start, end, action.sp * TOKENS)
+            state.supply.move_tokens(action.owner, start, end, action.sp * TOKENS)
             told = say("report.sp-shipped" if counted else "report.sp-shipped-uncounted", sp=action.sp,
-                       means=action.by, hex=end, left=state.caps[action.by])  # fmt: skip
+                       means=action.by, hex=end, left=state.supply.caps[action.by])  # fmt: skip
             state.emit(told, *_shipping_rules(OWNERS[action.owner], action.by))
         case Detach():
             _detach(state, action)
@@ -89,10 +89,10 @@ def enter_map_report(state: RhineState, action: Action) -> None:
             state.emit(say("report.marked", unit=action.unit, mode=action.mode), ENTERED)
         case Hedgehog():
             hex = find(action.hex)
-            state.set_hedgehog(hex, action.level)
+            state.land.set_hedgehog(hex, action.level)
             state.emit(say("report.hedgehog", hex=hex, level=action.level), ENTERED)
         case Interdict():
-            state.set_interdiction(action.on)
+            state.land.set_interdiction(action.on)
             state.emit(say("report.interdiction", open=action.on), "BTR-HOUSE-05")
         case Enter():
             hex = find(action.hex)
@@ -103,22 +103,22 @@ def enter_map_report(state: RhineState, action: Action) -> None:
 
 def _use(state: RhineState, by: str, start: int | None, end: int, points: int) -> None:
     """Capacity of the turn, and of the ports of a sea movement."""
-    state.ship(by, points)
+    state.supply.ship(by, points)
     if by == "sea":
         for port in ports_between(state, start, end):
-            state.use_port(port, points)
+            state.land.use_port(port, points)
 
 
 def _ship_unit(state: RhineState, action: ShipUnit) -> None:
     n, hex = state.number(action.unit), state.title.map.find(action.hex)
-    start, end = state.hex_of(n), state.title.map.index[hex]
+    start, end = state.board.hex_of(n), state.title.map.index[hex]
     counted = state.units[n].side == "allied"
     if counted:
         _use(state, action.by, start, end, unit_points(state, n, action.by))
     state.put_hex(n, end)
-    state.finish(n)
+    state.board.finish(n)
     told = say("report.unit-shipped" if counted else "report.unit-shipped-uncounted", unit=action.unit,
-               means=action.by, hex=hex, left=state.caps[action.by])  # fmt: skip
+               means=action.by, hex=hex, left=state.supply.caps[action.by])  # fmt: skip
     state.emit(told, *_shipping_rules(state.units[n].side, action.by))
 
 
@@ -132,9 +132,9 @@ def _shipping_rules(side: str, by: str) -> tuple[str, str]:
 def _detach(state: RhineState, action: Detach) -> None:
     n, b = state.number(action.unit), state.number(action.breakdown)
     state.lose_steps(n, 1)
-    state.put(b, state.where[n])
-    state.set_mode(b, state.mode(n))
-    state.set_oos(b, bool(state.oos[n]))
+    state.put(b, state.board.where[n])
+    state.set_mode(b, state.board.mode(n))
+    state.board.set_oos(b, bool(state.board.oos[n]))
     state.emit(say("report.detached", unit=action.unit, other=action.breakdown), "OCS-BRKDWN-01")
 
 
@@ -143,8 +143,8 @@ def _detach(state: RhineState, action: Detach) -> None:
 
 def _deliveries(state: RhineState) -> Iterator[Action]:
     ids = state.title.map.ids
-    for stock in state.stock_names:
-        if state.sp[stock]:
+    for stock in state.clock.stock_names:
+        if state.supply.sp[stock]:
             yield from (Deliver(stock, ids[hex], 1) for hex in delivery_hexes(state, stock))
 
 
@@ -154,9 +154,9 @@ def _dumps(state: RhineState) -> Iterator[Action]:
     for side in ("allied", "german"):
         for n in state.of_side(side):
             if state.units[n].kind == "HQ":
-                owner, hex = state.owner_of(n), ids[state.hex_of(n) or 0]
-                yield Dump(owner, hex, state.dumps.get(dump_of(owner, hex), 0) + TOKENS)
-    for key in state.dumps:
+                owner, hex = state.owner_of(n), ids[state.board.hex_of(n) or 0]
+                yield Dump(owner, hex, state.supply.dumps.get(dump_of(owner, hex), 0) + TOKENS)
+    for key in state.supply.dumps:
         owner, _, hex = key.partition(" ")
         yield Dump(owner, hex, 0)
 
@@ -164,10 +164,10 @@ def _dumps(state: RhineState) -> Iterator[Action]:
 def _railheads(state: RhineState) -> Iterator[Action]:
     """Rail hexes with combat units of a side, and rail heads that are given up."""
     net, ids = rail_net(state.title), state.title.map.ids
-    for hex in sorted(state.units_in):
-        if hex in net and (held := state.held_by(hex)):
+    for hex in sorted(state.board.units_in):
+        if hex in net and (held := state.board.held_by(hex)):
             yield Railhead(state.units[held[0]].side, ids[hex])
-    yield from (Railhead(side, hex, False) for hex, side in state.railheads.items())
+    yield from (Railhead(side, hex, False) for hex, side in state.land.railheads.items())
 
 
 def _units_shipped(state: RhineState) -> Iterator[Action]:
@@ -176,27 +176,27 @@ def _units_shipped(state: RhineState) -> Iterator[Action]:
     for side in SIDES:
         joined, heads = _served_by_rail(state, side)
         for n in state.of_side(side):
-            if state.hex_of(n) in joined:
+            if state.board.hex_of(n) in joined:
                 yield from (ShipUnit(state.units[n].id, "rail", hex) for hex in heads)
-            if side == "allied" and state.caps["sea"] and state.hex_of(n) in ports:
+            if side == "allied" and state.supply.caps["sea"] and state.board.hex_of(n) in ports:
                 yield from (ShipUnit(state.units[n].id, "sea", ids[hex]) for hex in ports)
 
 
 def _served_by_rail(state: RhineState, side: str) -> tuple[frozenset[int], list[str]]:
     """Hexes that a side's rail lines join, and the rail heads among them; none without capacity."""
-    joined = rail_joined(state, side) if side == "german" or state.caps["rail"] else frozenset()
-    return joined, [hex for hex in state.railheads if state.title.map.index[hex] in joined]
+    joined = rail_joined(state, side) if side == "german" or state.supply.caps["rail"] else frozenset()
+    return joined, [hex for hex in state.land.railheads if state.title.map.index[hex] in joined]
 
 
 def _sp_shipped(state: RhineState) -> Iterator[Action]:
     index, ids, ports = state.title.map.index, state.title.map.ids, state.title.port_in
     served = {side: _served_by_rail(state, side) for side in SIDES}
-    for key in state.dumps:
+    for key in state.supply.dumps:
         owner, _, hex = key.partition(" ")
         joined, heads = served[OWNERS[owner]]
         if index[hex] in joined:
             yield from (ShipSP(owner, "rail", hex, head, 1) for head in heads)
-        if OWNERS[owner] == "allied" and state.caps["sea"] and index[hex] in ports:
+        if OWNERS[owner] == "allied" and state.supply.caps["sea"] and index[hex] in ports:
             yield from (ShipSP(owner, "sea", hex, ids[port], 1) for port in ports)
 
 
@@ -204,13 +204,13 @@ def _marks(state: RhineState) -> Iterator[Action]:
     for side in ("allied", "german"):
         for n in state.of_side(side):
             if state.units[n].fights:
-                yield Mark(state.units[n].id, "Combat" if state.mode(n) == "DG" else "DG")
+                yield Mark(state.units[n].id, "Combat" if state.board.mode(n) == "DG" else "DG")
 
 
 def _hedgehogs(state: RhineState) -> Iterator[Action]:
-    yield from (Hedgehog(hex, 0) for hex in state.hedgehogs)
+    yield from (Hedgehog(hex, 0) for hex in state.land.hedgehogs)
     ids = state.title.map.ids
-    for hex in sorted({hex for n in state.of_side("german") if (hex := state.hex_of(n)) is not None}):
+    for hex in sorted({hex for n in state.of_side("german") if (hex := state.board.hex_of(n)) is not None}):
         yield Hedgehog(ids[hex], 1)
 
 
@@ -224,6 +224,6 @@ MAP_LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Absorb: lambda state: (Absorb(*pair) for pair in breakdown_pairs(state, "")),
     Mark: _marks,
     Hedgehog: _hedgehogs,
-    Interdict: lambda state: iter((Interdict(not state.interdiction),)),
+    Interdict: lambda state: iter((Interdict(not state.land.interdiction),)),
     Enter: lambda state: iter(()),
 }

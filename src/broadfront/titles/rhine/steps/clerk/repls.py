@@ -29,7 +29,7 @@ class ReplRoll(Step[RhineState], frozen=True):
     nation: str
 
     def ask(self, state: RhineState) -> Chance | None:
-        if self.nation not in state.nations:
+        if self.nation not in state.clock.nations:
             return None
         return two_dice(say("roll.repls", nation=self.nation), "BTR-REPL-01", side="allied")
 
@@ -37,7 +37,7 @@ class ReplRoll(Step[RhineState], frozen=True):
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        repls = state.title.replacements.roll(self.nation, state.date, int(outcome))
+        repls = state.title.replacements.roll(self.nation, state.clock.date, int(outcome))
         nation = self.nation
         rules = (*repls.rules, *(line.rule for line in repls.ledger))
         told = say(
@@ -45,9 +45,9 @@ class ReplRoll(Step[RhineState], frozen=True):
             ftr=repls.ftr, others=repls.other, pax=repls.pax, eq=repls.eq, misc=repls.misc,
         )  # fmt: skip
         state.emit(told, *rules)
-        state.add_repls(nation, "Pax", repls.pax)
-        state.add_repls(nation, "Eq", repls.eq)
-        state.write_history({f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc})
+        state.supply.add_repls(nation, "Pax", repls.pax)
+        state.supply.add_repls(nation, "Eq", repls.eq)
+        state.clock.write_history({f"{nation} pax": repls.pax, f"{nation} eq": repls.eq, f"{nation} misc": repls.misc})
         state.pop()
         if repls.bridge_marker:
             _bridge_marker(state)
@@ -58,8 +58,8 @@ class ReplRoll(Step[RhineState], frozen=True):
 
 
 def _bridge_marker(state: RhineState) -> None:
-    state.add_bridge_marker()
-    state.emit(say("marker.bridge", count=state.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
+    state.land.add_bridge_marker()
+    state.emit(say("marker.bridge", count=state.land.markers["bridge"]), "BTR-REPL-28", "BTR-HOUSE-02")
 
 
 class AirRepls(Choice[RhineState], frozen=True):
@@ -86,7 +86,7 @@ class AirRepls(Choice[RhineState], frozen=True):
         for n, counter in enumerate(state.units):
             if counter.kind != "aircraft" or state.payer(n)[0] != self.nation:
                 continue
-            if state.hurt(n) and aircraft.class_of(counter.type) == self.kind:
+            if state.board.hurt(n) and aircraft.class_of(counter.type) == self.kind:
                 yield n
 
     def options(self, state: RhineState) -> Iterator[Action]:
@@ -111,7 +111,7 @@ class AirRepls(Choice[RhineState], frozen=True):
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, Restore)
         n = state.number(action.unit)
-        dead = state.box(n) == DEAD
+        dead = state.board.box(n) == DEAD
         state.restore(n)
         rules = ("BTR-REPL-31", "BTR-REPL-35", state.title.replacements.aircraft.rule[self.kind])
         state.emit(say("repls.restored", unit=action.unit), *rules)
@@ -139,7 +139,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
         payer, rule = state.payer(n)
         if payer != self.nation:
             return refused(rule, say("misc.other-nation", unit=counter.id, other=payer, nation=self.nation))
-        if state.box(n) == DEAD:
+        if state.board.box(n) == DEAD:
             if counter.kind == "transport":
                 return None
             if not counter.independent or counter.kind == "aircraft":
@@ -150,12 +150,12 @@ class MiscRepl(Choice[RhineState], frozen=True):
             row, _ = state.title.rebuild.find(counter.type)
             never = say("rebuilding.never", unit=counter.id)
             return refused(row.rule, never) if row.special == "No Rebuild" else None
-        if state.in_play(n) and counter.type.endswith("Arty Div") and not state.full(n):
+        if state.board.in_play(n) and counter.type.endswith("Arty Div") and not state.board.full(n):
             return _stack_refusal(state, n, 1)
         return refused("BTR-REPL-26", say("misc.unhurt", unit=counter.id))
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        for n in state.distinct(filter(state.hurt, range(len(state.units)))):
+        for n in state.distinct(filter(state.board.hurt, range(len(state.units)))):
             if self._refusal(state, n) is None:
                 yield Misc(state.units[n].id)
         yield Finish()
@@ -169,7 +169,7 @@ class MiscRepl(Choice[RhineState], frozen=True):
             state.emit(say("repls.misc-lost", nation=self.nation), "BTR-REPL-29")
             return
         n = state.number(action.unit)
-        dead = state.box(n) == DEAD
+        dead = state.board.box(n) == DEAD
         if dead:
             state.restore(n)
         else:
@@ -202,7 +202,7 @@ def rebuild_name(printed: str, part: str) -> str:
 
 def kept_repls(state: RhineState) -> list[Message]:
     """Pax and Eq at hand, by nation."""
-    return [say("repls.some", count=count, sort=sort) for sort, count in state.repls.items() if count]
+    return [say("repls.some", count=count, sort=sort) for sort, count in state.supply.repls.items() if count]
 
 
 class Rebuilds(Choice[RhineState], frozen=True):
@@ -214,8 +214,8 @@ class Rebuilds(Choice[RhineState], frozen=True):
         return Decision("allied", prompt, (Rebuild, Finish), rules=("BTR-REPL-36", "OCS-REPL-01"))
 
     def options(self, state: RhineState) -> Iterator[Action]:
-        if any(state.repls.values()):
-            for n in state.distinct(filter(state.hurt, range(len(state.units)))):
+        if any(state.supply.repls.values()):
+            for n in state.distinct(filter(state.board.hurt, range(len(state.units)))):
                 if _rebuild_refusal(state, n, 1) is None:
                     yield Rebuild(state.units[n].id)
         yield Finish()
@@ -238,9 +238,9 @@ class Rebuilds(Choice[RhineState], frozen=True):
             return
         n = state.number(action.unit)
         price, (nation, rule) = price_of(state, n, action.steps), state.payer(n)
-        state.pay_repls(nation, "Pax", price.pax)
-        state.pay_repls(nation, "Eq", price.eq)
-        dead = state.box(n) == DEAD
+        state.supply.pay_repls(nation, "Pax", price.pax)
+        state.supply.pay_repls(nation, "Eq", price.eq)
+        dead = state.board.box(n) == DEAD
         state.regain_steps(n, action.steps)
         rules = (rule, *price.rules, "OCS-SEQ-04")
         state.emit(say("rebuild.rebuilt", unit=action.unit, steps=action.steps, pax=price.pax, eq=price.eq), *rules)
@@ -250,23 +250,23 @@ class Rebuilds(Choice[RhineState], frozen=True):
 
 def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
     counter = state.units[n]
-    box = state.box(n)
+    box = state.board.box(n)
     if not counter.type:
         return refused("BTR-HOUSE-33", say("rebuilding.entered", unit=counter.id))
     if box == "Removed":
         return refused("BTR-ARRIVAL-10", say("rebuilding.removed", unit=counter.id))
-    if box != DEAD and (not state.in_play(n) or state.full(n)):
+    if box != DEAD and (not state.board.in_play(n) or state.board.full(n)):
         return refused("BTR-HOUSE-24", say("rebuilding.unhurt", unit=counter.id))
     if counter.kind == "aircraft":
         return refused("BTR-REPL-30", say("rebuilding.aircraft", unit=counter.id))
-    missing = counter.steps - state.steps[n]
+    missing = counter.steps - state.board.steps[n]
     if not 1 <= steps <= missing:
         return refused("BTR-HOUSE-10", say("rebuilding.too-many", unit=counter.id, most=missing, steps=steps))
     price = price_of(state, n, steps)
     if price.rebuild:
         return refused(price.rules, say(NO_PRICE[price.rebuild], unit=counter.id))
     nation, rule = state.payer(n)
-    have = state.repls[f"{nation} Pax"], state.repls[f"{nation} Eq"]
+    have = state.supply.repls[f"{nation} Pax"], state.supply.repls[f"{nation} Eq"]
     if price.pax > have[0] or price.eq > have[1]:
         why = say(
             "rebuilding.price", unit=counter.id, pax=price.pax, eq=price.eq,
@@ -278,8 +278,8 @@ def _rebuild_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
 
 def _stack_refusal(state: RhineState, n: int, steps: int) -> Ruling | None:
     """In books without player turns nobody moves apart what a unit with more steps makes too much for its hex."""
-    unit, hex = state.units[n], state.hex_of(n)
-    if hex is None or state.player_turns:
+    unit, hex = state.units[n], state.board.hex_of(n)
+    if hex is None or state.clock.player_turns:
         return None
-    gained = re_of(unit, state.steps[n] + steps) - state.re(n)
-    return state.stack_refusal(unit.side, hex, gained) if gained else None
+    gained = re_of(unit, state.board.steps[n] + steps) - state.board.re(n)
+    return state.board.stack_refusal(unit.side, hex, gained) if gained else None

@@ -56,7 +56,7 @@ ON_MAP_ACCOUNTS = ACCOUNTS | {"places": (Place, Enter)} | MAP_ACCOUNTS
 
 def accounts_of(state: RhineState) -> dict[str, tuple[type[Action], ...]]:
     """The accounts that reports go to; counters in hexes have one where arrivals are placed."""
-    return ON_MAP_ACCOUNTS if state.on_map else ACCOUNTS
+    return ON_MAP_ACCOUNTS if state.clock.on_map else ACCOUNTS
 
 
 def report_kinds(state: RhineState) -> tuple[type[Action], ...]:
@@ -139,23 +139,23 @@ def reported_refusal(state: RhineState, action: Action) -> Ruling | None:
 
 
 def _units(state: RhineState) -> Iterator[str]:
-    return (state.units[n].id for n in state.distinct(state.all_in_play()))
+    return (state.units[n].id for n in state.distinct(state.board.all_in_play()))
 
 
 def _transports(state: RhineState) -> Iterator[str]:
-    places = (n for n in state.pool(ON_MAP) if state.units[n].kind == "transport")
+    places = (n for n in state.board.pool(ON_MAP) if state.units[n].kind == "transport")
     return (state.units[n].id for n in state.distinct(places))
 
 
 def _airborne(state: RhineState) -> Iterator[str]:
-    return (state.units[n].id for n in state.distinct(state.pool(ENGLAND)) if state.units[n].kind == "combat")
+    return (state.units[n].id for n in state.distinct(state.board.pool(ENGLAND)) if state.units[n].kind == "combat")
 
 
 def _places(state: RhineState) -> Iterator[Action]:
     """For each counter in a hex the hexes beside it, and the table; one on the table can be put anywhere."""
     board = state.title.map
     for n in state.of_side("allied"):
-        hex = state.hex_of(n)
+        hex = state.board.hex_of(n)
         assert hex is not None
         yield Place(state.units[n].id, ON_MAP)
         yield from (Place(state.units[n].id, board.ids[there]) for there in board.beside[hex])
@@ -167,20 +167,20 @@ LISTS: dict[type[Action], Callable[[RhineState], Iterator[Action]]] = {
     Shift: lambda state: (
         Shift(state.units[n].id, box)
         for place in IN_PLAY
-        for n in islice(state.distinct(state.pool(place)), 2)
+        for n in islice(state.distinct(state.board.pool(place)), 2)
         for box in IN_PLAY
     ),
-    Spend: lambda state: (Spend(stock, 1) for stock in state.stock_names),
-    Load: lambda state: (Load(unit, stock) for unit in _transports(state) for stock in state.stock_names),
-    Unload: lambda state: (Unload(unit, stock) for unit in _transports(state) for stock in state.stock_names),
-    Capture: lambda state: (Capture(port, by) for port in state.hits for by in ("allied", "german")),
-    Repair: lambda state: (Repair(port, stock) for port in state.hits for stock in state.stock_names),
-    Scheldt: lambda state: iter((Scheldt(not state.scheldt),)),
-    Ship: lambda state: (Ship(by, 1) for by in state.caps),
-    Event: lambda state: (Event(nation, shift) for nation in state.nations for shift in (-2, -1, 1, 2)),
-    Reserves: lambda state: (Reserves(n) for n in range(state.markers["reserve"] + 1)),
+    Spend: lambda state: (Spend(stock, 1) for stock in state.clock.stock_names),
+    Load: lambda state: (Load(unit, stock) for unit in _transports(state) for stock in state.clock.stock_names),
+    Unload: lambda state: (Unload(unit, stock) for unit in _transports(state) for stock in state.clock.stock_names),
+    Capture: lambda state: (Capture(port, by) for port in state.land.hits for by in ("allied", "german")),
+    Repair: lambda state: (Repair(port, stock) for port in state.land.hits for stock in state.clock.stock_names),
+    Scheldt: lambda state: iter((Scheldt(not state.land.scheldt),)),
+    Ship: lambda state: (Ship(by, 1) for by in state.supply.caps),
+    Event: lambda state: (Event(nation, shift) for nation in state.clock.nations for shift in (-2, -1, 1, 2)),
+    Reserves: lambda state: (Reserves(n) for n in range(state.land.markers["reserve"] + 1)),
     PlanDrop: lambda state: (PlanDrop(unit) for unit in _airborne(state)),
-    Drop: lambda state: (Drop(unit) for unit in state.drops),
+    Drop: lambda state: (Drop(unit) for unit in state.board.drops),
     Place: _places,
     BridgeCheck: lambda state: (BridgeCheck("Rhine", marker) for marker in (False, True)),
 }
@@ -209,65 +209,65 @@ def enter_report(state: RhineState, action: Action) -> None:
             if isinstance(spot, OnMap):
                 state.take_hex(spot.index, state.units[n].side)
         case Spend():
-            state.spend(action.stock, action.sp)
+            state.supply.spend(action.stock, action.sp)
             state.emit(say("report.spent", sp=action.sp, stock=action.stock), "BTR-HOUSE-22")
         case Load():
-            state.spend(action.stock, 1)
-            state.load(state.number(action.unit))
+            state.supply.spend(action.stock, 1)
+            state.supply.load(state.number(action.unit))
             state.emit(say("report.loaded", unit=action.unit, stock=action.stock), "OCS-UNIT-07")
         case Unload():
-            state.unload(state.number(action.unit))
-            state.receive(action.stock, 1)
+            state.supply.unload(state.number(action.unit))
+            state.supply.receive(action.stock, 1)
             state.emit(say("report.unloaded", unit=action.unit, stock=action.stock), "BTR-HOUSE-12")
         case Capture():
-            state.capture_port(action.port, action.by)
-            told = say("report.captured", port=action.port, side=action.by, hits=state.hits[action.port])
+            state.land.capture_port(action.port, action.by)
+            told = say("report.captured", port=action.port, side=action.by, hits=state.land.hits[action.port])
             state.emit(told, "BTR-HOUSE-01")
         case Repair():
             _repair(state, action)
         case Scheldt():
-            state.set_scheldt(action.open)
+            state.land.set_scheldt(action.open)
             state.emit(say("report.scheldt", open=action.open), "BTR-HOUSE-01")
         case Ship():
-            state.ship(action.by, action.points)
-            told = say("report.shipped", points=action.points, means=action.by, left=state.caps[action.by])
+            state.supply.ship(action.by, action.points)
+            told = say("report.shipped", points=action.points, means=action.by, left=state.supply.caps[action.by])
             state.emit(told, "BTR-SHIP-06")
         case Event():
-            state.shift_supply(action.nation, action.shift)
+            state.supply.shift_supply(action.nation, action.shift)
             told = say("report.random-event", nation=action.nation, shift=action.shift)
             state.emit(told, "BTR-SUPPLY-18", "BTR-HOUSE-13")
         case Reserves():
-            state.use_reserve_markers(action.used)
-            told = say("report.reserves", count=action.used, most=state.markers["reserve"])
+            state.land.use_reserve_markers(action.used)
+            told = say("report.reserves", count=action.used, most=state.land.markers["reserve"])
             state.emit(told, "BTR-ARRIVAL-22", "BTR-HOUSE-18")
         case PlanDrop():
-            state.plan_drop(state.number(action.unit))
+            state.board.plan_drop(state.number(action.unit), state.clock.turn)
             state.emit(say("report.drop-planned", unit=action.unit), "BTR-ARRIVAL-28", "OCS-AIR-05")
         case Drop():
-            state.drop(state.number(action.unit))
+            state.change_box(state.number(action.unit), ON_MAP)
             state.emit(say("report.dropped", unit=action.unit), "OCS-AIR-05", "BTR-ARRIVAL-28")
             land(state, state.number(action.unit), "dropped")
         case BridgeCheck():
             if action.marker:
-                state.spend_bridge_marker()
+                state.land.spend_bridge_marker()
             state.push(BridgeDie(action.bridge, action.marker))
 
 
 def _lose(state: RhineState, action: Lose) -> None:
     n = state.number(action.unit)
     state.lose_steps(n, action.steps)
-    if state.box(n) == POOL:
+    if state.board.box(n) == POOL:
         state.emit(say("report.destroyed-to-pool", unit=action.unit), "OCS-BRKDWN-02", "BTR-REBUILD-14")
-    elif state.box(n) == DEAD:
+    elif state.board.box(n) == DEAD:
         state.emit(say("report.destroyed", unit=action.unit), "BTR-HOUSE-24")
     else:
         state.emit(say("report.lost", unit=action.unit, steps=action.steps), "BTR-HOUSE-24")
 
 
 def _repair(state: RhineState, action: Repair) -> None:
-    state.spend(action.stock, state.title.ports.repair_sp)
-    state.repair_port(action.port)
-    left = state.hits[action.port]
+    state.supply.spend(action.stock, state.title.ports.repair_sp)
+    state.land.repair_port(action.port)
+    left = state.land.hits[action.port]
     percent = state.title.ports.capacity_percent[left]
     state.emit(say("report.repaired", port=action.port, left=left, percent=percent), "OCS-PORT-02", "BTR-HOUSE-01")
 

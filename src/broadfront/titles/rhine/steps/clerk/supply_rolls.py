@@ -13,6 +13,7 @@ from broadfront.titles.rhine.rules.actions import PlaceSP
 from broadfront.titles.rhine.rules.clerk.campaign import broadfront_holds
 from broadfront.titles.rhine.rules.clerk.supply_received import modifiers_of
 from broadfront.titles.rhine.rules.state.rhine_state import RhineState
+from broadfront.titles.rhine.rules.theatre.ports import ports_open
 from broadfront.titles.rhine.steps.dice import two_dice
 
 __all__ = ["Placing", "SupplyRoll"]
@@ -22,7 +23,7 @@ class SupplyRoll(Step[RhineState], frozen=True):
     nation: str
 
     def ask(self, state: RhineState) -> Chance | None:
-        if self.nation not in state.nations:
+        if self.nation not in state.clock.nations:
             return None
         return two_dice(say("roll.supply", nation=self.nation), "BTR-SUPPLY-01", side="allied")
 
@@ -30,23 +31,23 @@ class SupplyRoll(Step[RhineState], frozen=True):
         state.pop()
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
-        roll = state.title.supply.roll(self.nation, state.date, int(outcome), modifiers_of(state, self.nation))
+        roll = state.title.supply.roll(self.nation, state.clock.date, int(outcome), modifiers_of(state, self.nation))
         rules = list(dict.fromkeys((*roll.rules, *(line.rule for line in roll.ledger), *_house(state, self.nation))))
         lines = ledger_lines(roll.ledger)
         told = say("supply.rolled", nation=self.nation, dice=int(outcome), column=roll.column, sp=roll.sp, ledger=lines)
         state.emit(told, *rules)
-        state.write_history({f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column})
-        state.count(f"rolled {self.nation}", roll.sp)
-        stocks = [stock for stock in state.stock_names if stock.startswith(self.nation)]
+        state.clock.write_history({f"{self.nation} sp": roll.sp, f"{self.nation} column": roll.column})
+        state.supply.count(f"rolled {self.nation}", roll.sp)
+        stocks = [stock for stock in state.clock.stock_names if stock.startswith(self.nation)]
         if len(stocks) > 1 and roll.sp:
             state.become(Placing(roll.sp))
             return
-        state.receive(stocks[0], roll.sp)
+        state.supply.receive(stocks[0], roll.sp)
         state.pop()
 
     def classes(self, state: RhineState, chance: Chance) -> Sequence[Sequence[int]] | None:
         table = state.title.supply.tables[self.nation]
-        column, _ = state.title.supply.column(self.nation, state.date, modifiers_of(state, self.nation))
+        column, _ = state.title.supply.column(self.nation, state.clock.date, modifiers_of(state, self.nation))
         groups: dict[object, list[int]] = {}
         for n, dice in enumerate(chance.outcomes):
             groups.setdefault(table.at(int(dice), column), []).append(n)
@@ -55,13 +56,13 @@ class SupplyRoll(Step[RhineState], frozen=True):
 
 def _house(state: RhineState, nation: str) -> Iterator[str]:
     """House definitions that the modifiers of this roll rest on."""
-    if any(state.ports_open()):
+    if any(ports_open(state)):
         yield "BTR-HOUSE-01"
-    if state.shifts[nation]:
+    if state.supply.shifts[nation]:
         yield "BTR-HOUSE-13"
-    if nation == "CW" and "collapse_north" in state.flanks:
+    if nation == "CW" and "collapse_north" in state.clock.flanks:
         yield "BTR-HOUSE-06"
-    if nation == "US" and "alpine_redoubt" in state.flanks:
+    if nation == "US" and "alpine_redoubt" in state.clock.flanks:
         yield "BTR-HOUSE-07"
 
 
@@ -97,8 +98,8 @@ class Placing(Choice[RhineState], frozen=True):
     def do(self, state: RhineState, action: Action) -> None:
         assert isinstance(action, PlaceSP)
         south = self.sp - action.north
-        state.receive("US North", action.north)
-        state.receive("US South", south)
+        state.supply.receive("US North", action.north)
+        state.supply.receive("US South", south)
         rules = ["OCS-SEQ-04"]
         if broadfront_holds(state):
             rules += ["BTR-ARRIVAL-29", "BTR-HOUSE-04"]

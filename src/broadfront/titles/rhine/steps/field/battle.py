@@ -33,16 +33,16 @@ class Start(Step[RhineState], frozen=True):
 
     def advance(self, state: RhineState) -> None:
         state.pop()
-        living = tuple(n for n in self.attackers if state.hex_of(n) is not None)
-        beside = tuple(n for n in living if self.target in state.title.map.around[state.hex_of(n) or 0])
-        if not beside or not state.held_by(self.target):
+        living = tuple(n for n in self.attackers if state.board.hex_of(n) is not None)
+        beside = tuple(n for n in living if self.target in state.title.map.around[state.board.hex_of(n) or 0])
+        if not beside or not state.board.held_by(self.target):
             return
         opening = open_battle(state, self.target, beside)
         if state.events is not None:
             self._tell(state, beside, opening)
         for n in beside:
             if self.kind == "regular":
-                state.finish(n)
+                state.board.finish(n)
         state.push(
             Battle(
                 self.kind,
@@ -85,7 +85,7 @@ class Battle(Step[RhineState], frozen=True):
 
     def hedgehog(self, state: RhineState) -> int:
         """The level of the hedgehog that the defenders are in."""
-        return state.hedgehogs.get(state.title.map.ids[self.target], 0)
+        return state.land.hedgehogs.get(state.title.map.ids[self.target], 0)
 
     def ask(self, state: RhineState) -> Chance:
         side = state.units[self.lead].side
@@ -176,22 +176,23 @@ class Aftermath(Step[RhineState], frozen=True):
             state.push(OptionChoice(living, lead, result.attacker.options, self.target, "attacker"))
 
     def _defender(self, state: RhineState, result: Result) -> None:
-        defenders = tuple(state.held_by(self.target))
+        defenders = tuple(state.board.held_by(self.target))
         if not defenders:
             return
         lose_in_combat(state, defenders, self.stand, result.defender.steps)
         living = self._living(state, defenders)
         if result.defender.options and living:
             lead = self.stand if not result.defender.steps else -1
-            foe = state.hex_of(self._living(state, self.attackers)[0]) if self._living(state, self.attackers) else None
+            foes = self._living(state, self.attackers)
+            foe = state.board.hex_of(foes[0]) if foes else None
             away = self.target if foe is None else foe
             state.push(OptionChoice(living, lead, result.defender.options, away, "defender", self.retreated))
 
     def _living(self, state: RhineState, units: tuple[int, ...]) -> tuple[int, ...]:
-        return tuple(n for n in units if state.hex_of(n) is not None)
+        return tuple(n for n in units if state.board.hex_of(n) is not None)
 
     def _dg(self, state: RhineState) -> None:
-        defenders = list(state.held_by(self.target))
+        defenders = list(state.board.held_by(self.target))
         for n in defenders:
             state.set_mode(n, "DG")
         if not defenders:
@@ -201,13 +202,13 @@ class Aftermath(Step[RhineState], frozen=True):
     def _close(self, state: RhineState, result: Result) -> None:
         able = tuple(
             n for n in self._living(state, self.attackers)
-            if self.target in state.title.map.around[state.hex_of(n) or 0]
+            if self.target in state.title.map.around[state.board.hex_of(n) or 0]
         )  # fmt: skip
-        if state.held_by(self.target):
+        if state.board.held_by(self.target):
             if self.kind == "overrun":
                 for n in able:
-                    state.drop_points(n)
-                    state.finish(n)
+                    state.board.drop_points(n)
+                    state.board.finish(n)
             return
         if self.kind == "overrun":
             self._enter(state, able)
@@ -226,13 +227,13 @@ class Aftermath(Step[RhineState], frozen=True):
 
     def _exploit(self, state: RhineState, able: tuple[int, ...], least: int) -> None:
         """Attackers with the rating go to Exploitation Mode: at most two adjoining stacks, none retreated."""
-        hexes = sorted({hex for n in self.attackers if (hex := state.hex_of(n)) is not None})
+        hexes = sorted({hex for n in self.attackers if (hex := state.board.hex_of(n)) is not None})
         joined = len(hexes) < 2 or (len(hexes) == 2 and hexes[1] in state.title.map.around[hexes[0]])
-        if self.retreated or state.phase == "Exploitation" or not joined:
+        if self.retreated or state.clock.phase == "Exploitation" or not joined:
             state.emit(say("exploit.nobody"), "OCS-COMBAT-19")
             return
         for n in able:
-            if state.mode(n) != "DG" and state.rating(n) >= least:
+            if state.board.mode(n) != "DG" and state.board.rating(n) >= least:
                 state.set_mode(n, "Exploitation")
                 state.emit(say("exploit.unit", unit=state.units[n].id), "OCS-COMBAT-19", "OCS-MODE-06")
 
@@ -254,11 +255,11 @@ class OptionChoice(Choice[RhineState], frozen=True):
         kinds = (TakeSteps, Finish) if self.may_ignore else (TakeSteps,)
         topic = "ask.attacker-options" if self.role == "attacker" else "ask.defender-options"
         prompt = say(topic, count=self.options_due)
-        return Decision(state.hand_of(self.side(state)), prompt, kinds, rules=("OCS-COMBAT-17",))
+        return Decision(state.clock.hand_of(self.side(state)), prompt, kinds, rules=("OCS-COMBAT-17",))
 
     def stacks(self, state: RhineState) -> list[tuple[int, ...]]:
-        hexes = dict.fromkeys(state.hex_of(n) for n in self.units)
-        return [tuple(n for n in self.units if state.hex_of(n) == hex) for hex in hexes]
+        hexes = dict.fromkeys(state.board.hex_of(n) for n in self.units)
+        return [tuple(n for n in self.units if state.board.hex_of(n) == hex) for hex in hexes]
 
     def able(self, state: RhineState) -> bool:
         """Whether every stack has somewhere to retreat to."""
@@ -288,7 +289,7 @@ class OptionChoice(Choice[RhineState], frozen=True):
             state.become(msgspec.structs.replace(after, retreated=True))
         gone, back = say("amount.steps", steps=action.steps), say("amount.hexes", count=hexes)
         state.emit(say("combat.options-met", side=self.side(state), lost=gone, back=back), "OCS-COMBAT-17")
-        living = [tuple(n for n in stack if state.hex_of(n) is not None) for stack in self.stacks(state)]
+        living = [tuple(n for n in stack if state.board.hex_of(n) is not None) for stack in self.stacks(state)]
         if hexes:
             state.push(*(Withdrawal(stack, hexes, 1, self.away) for stack in living if stack))
 
@@ -302,11 +303,11 @@ class Withdrawal(Choice[RhineState], frozen=True):
     away: int
 
     def alive(self, state: RhineState) -> tuple[int, ...]:
-        return tuple(n for n in self.units if state.hex_of(n) is not None)
+        return tuple(n for n in self.units if state.board.hex_of(n) is not None)
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.retreat", count=self.left)
-        side = state.hand_of(state.units[self.units[0]].side)
+        side = state.clock.hand_of(state.units[self.units[0]].side)
         return Decision(side, prompt, (RetreatTo,), rules=("OCS-COMBAT-17",))
 
     def ask(self, state: RhineState) -> Decision | None:
@@ -347,10 +348,10 @@ class Storm(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.advance", hex=state.title.map.ids[self.target])
-        return Decision(state.hand_of(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
+        return Decision(state.clock.hand_of(self.of), prompt, (Advance, Finish), rules=("OCS-COMBAT-17",))
 
     def fits(self, state: RhineState, units: tuple[int, ...]) -> bool:
-        size = sum(state.re(n) for n in units) + state.re_in(self.target, self.of)
+        size = sum(state.board.re(n) for n in units) + state.board.re_in(self.target, self.of)
         return not too_many(size) and all(can_step(state, n, self.target) for n in units)
 
     def options(self, state: RhineState) -> Iterator[Action]:

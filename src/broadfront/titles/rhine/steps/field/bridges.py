@@ -22,16 +22,16 @@ __all__ = [
 
 def entered(state: RhineState, hex: int, side: str) -> None:
     """What happens when units enter a hex: enemy stocks are lost, a Rhine bridge may go up."""
-    if not state.held_by(hex, side):
+    if not state.board.held_by(hex, side):
         return
     state.take_hex(hex, side)
     if side == "german":
         for key in rhine_bridges(state.title).get(hex, ()):
-            if state.bridges.get(key) == "repaired":
-                state.set_bridge(key, "blown")
+            if state.land.bridges.get(key) == "repaired":
+                state.land.set_bridge(key, "blown")
                 state.emit(say("bridge.repaired-lost", bridge=key), "BTR-HOUSE-02")
     if side == "allied":
-        due = [key for key in rhine_bridges(state.title).get(hex, ()) if key not in state.bridges]
+        due = [key for key in rhine_bridges(state.title).get(hex, ()) if key not in state.land.bridges]
         state.push(*(RhineBridge(key) for key in due))
 
 
@@ -45,7 +45,7 @@ class RhineBridge(Step[RhineState], frozen=True):
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         stands = state.title.bridges.stands(int(outcome))
-        state.set_bridge(self.key, "allied" if stands else "blown")
+        state.land.set_bridge(self.key, "allied" if stands else "blown")
         state.emit(say("bridge.checked", bridge=self.key, stands=stands), "BTR-HOUSE-20")
         state.pop()
 
@@ -56,7 +56,7 @@ class RhineBridge(Step[RhineState], frozen=True):
 
 def bridge_work(state: RhineState, n: int) -> Iterator[Action]:
     """Pontoon rolls and repairs a unit might ask for: one for each hex beside it."""
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     board, unit = state.title.map, state.units[n]
     for hex in board.around[at]:
@@ -69,25 +69,25 @@ def bridge_work(state: RhineState, n: int) -> Iterator[Action]:
 
 def pay_repair(state: RhineState, n: int) -> None:
     """The SP of a repair."""
-    at = state.hex_of(n)
+    at = state.board.hex_of(n)
     assert at is not None
     pay(state, state.owner_of(n), at, TOKENS * int(state.title.bridges.repair["sp"]))
 
 
 def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling | None:
     n = state.number(action.unit)
-    board, at = state.title.map, state.hex_of(n)
+    board, at = state.title.map, state.board.hex_of(n)
     there = board.index_of(action.hex)
-    if state.units[n].kind != "pontoon" or state.units[n].side != side or at is None or state.mode(n) != "Combat":
+    if state.units[n].kind != "pontoon" or state.units[n].side != side or at is None or state.board.mode(n) != "Combat":
         return refused("BTR-HOUSE-14", say("bridging.not-pontoon", unit=action.unit))
-    if state.moved[n]:
+    if state.board.moved[n]:
         return refused("BTR-HOUSE-14", say("bridging.has-moved", unit=action.unit))
-    if state.title.bridges.pontoon_barred(state.ground):
-        return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), say("bridging.ground", ground=state.ground))
+    if state.title.bridges.pontoon_barred(state.clock.ground):
+        return refused(("BTR-EFFECT-07", "BTR-HOUSE-14"), say("bridging.ground", ground=state.clock.ground))
     water = board.sides["rivers"].get((at, board.around[at].index(there))) if there in board.around[at] else None
     if water is None or water.cls not in ("major", "rhine"):
         return refused("BTR-HOUSE-14", say("bridging.no-river", unit=action.unit, hex=action.hex))
-    if state.bridges.get(hexside_key(state.title, at, there)) == "pontoon":
+    if state.land.bridges.get(hexside_key(state.title, at, there)) == "pontoon":
         return refused("BTR-HOUSE-14", say("bridging.pontoon-there"))
     return None
 
@@ -95,17 +95,19 @@ def pontoon_refusal(state: RhineState, side: str, action: PontoonRoll) -> Ruling
 def repair_refusal(state: RhineState, side: str, action: RepairBridge) -> Ruling | None:
     """A blown Rhine bridge beside the unit, friends in both hexes, SP at hand, and weather for a pontoon roll."""
     n = state.number(action.unit)
-    unit, at = state.units[n], state.hex_of(n)
+    unit, board, at = state.units[n], state.board, state.board.hex_of(n)
     there = state.title.map.index_of(action.hex)
     able = unit.kind == "pontoon" or (unit.kind == "HQ" and unit.engineer)
-    if side != "allied" or not able or unit.side != side or at is None or state.mode(n) != "Combat" or state.moved[n]:
+    ready = board.mode(n) == "Combat" and not board.moved[n]
+    if side != "allied" or not able or unit.side != side or at is None or not ready:
         return refused("BTR-HOUSE-02", say("bridging.not-engineer", unit=action.unit))
-    if there not in state.title.map.around[at] or state.bridges.get(hexside_key(state.title, at, there)) != "blown":
+    blown = state.land.bridges.get(hexside_key(state.title, at, there)) == "blown"
+    if there not in state.title.map.around[at] or not blown:
         return refused("BTR-HOUSE-02", say("bridging.not-blown", unit=action.unit, hex=action.hex))
-    if not state.held_by(there, side):
+    if not state.board.held_by(there, side):
         return refused("BTR-HOUSE-02", say("bridging.not-held", hex=action.hex))
-    if state.title.bridges.pontoon_barred(state.ground):
-        return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), say("bridging.ground", ground=state.ground))
+    if state.title.bridges.pontoon_barred(state.clock.ground):
+        return refused(("BTR-EFFECT-07", "BTR-HOUSE-02"), say("bridging.ground", ground=state.clock.ground))
     tokens = TOKENS * int(state.title.bridges.repair["sp"])
     if available(state, state.owner_of(n), at) < tokens:
         return refused("BTR-HOUSE-02", say("bridging.repair-price", sp=tokens // TOKENS))
@@ -119,12 +121,12 @@ class Pontoon(Step[RhineState], frozen=True):
     repair: bool = False
 
     def ask(self, state: RhineState) -> Chance:
-        return die(say("roll.pontoon", bridge=self.key), 1, 6, side=state.side, rules=("BTR-HOUSE-14",))
+        return die(say("roll.pontoon", bridge=self.key), 1, 6, side=state.clock.side, rules=("BTR-HOUSE-14",))
 
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         placed = state.title.bridges.pontoon_placed(int(outcome))
         if placed:
-            state.set_bridge(self.key, "repaired" if self.repair else "pontoon")
+            state.land.set_bridge(self.key, "repaired" if self.repair else "pontoon")
         topic = "bridge.repair" if self.repair else "bridge.pontoon"
         rules = ("BTR-HOUSE-02", "BTR-HOUSE-14") if self.repair else ("BTR-HOUSE-14",)
         state.emit(say(topic, die=int(outcome), bridge=self.key, stands=placed), *rules)

@@ -29,9 +29,9 @@ def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | 
     unit = state.units[n]
     if unit.side != side:
         return refused("BF-01", say("attacking.not-yours", unit=unit.id, side=side))
-    if state.moved[n] and state.phase == "Combat":
+    if state.board.moved[n] and state.clock.phase == "Combat":
         return refused("OCS-COMBAT-01", say("attacking.has-attacked", unit=unit.id))
-    if state.phase == "Exploitation" and state.mode(n) != "Exploitation":
+    if state.clock.phase == "Exploitation" and state.board.mode(n) != "Exploitation":
         return refused("OCS-MODE-06", say("attacking.not-exploiting", unit=unit.id))
     return attack_refusal(state, n, target) or attack_supply_refusal(state, (n,))
 
@@ -39,7 +39,7 @@ def join_refusal(state: RhineState, side: str, n: int, target: int) -> Ruling | 
 def able(state: RhineState, side: str, target: int) -> Iterator[int]:
     """Units of a side that can attack a hex."""
     for hex in state.title.map.around[target]:
-        for n in state.held_by(hex, side):
+        for n in state.board.held_by(hex, side):
             if join_refusal(state, side, n, target) is None:
                 yield n
 
@@ -48,13 +48,13 @@ class CombatSegment(Choice[RhineState], frozen=True):
     """One attack after the other."""
 
     def decision(self, state: RhineState) -> Decision:
-        prompt = say("ask.target", phase=state.phase)
+        prompt = say("ask.target", phase=state.clock.phase)
         kinds: tuple[type[Action], ...] = (Target, Attack, Finish, *reports_on_the_way(state))
-        return Decision(state.hand_of(state.side), prompt, kinds, rules=("OCS-SEQ-03",))
+        return Decision(state.clock.hand_of(state.clock.side), prompt, kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
         """In a campaign a segment without a target is passed over."""
-        if state.campaign and next(self.targets(state), None) is None:
+        if state.clock.campaign and next(self.targets(state), None) is None:
             return None
         return self.decision(state)
 
@@ -62,10 +62,10 @@ class CombatSegment(Choice[RhineState], frozen=True):
         state.pop()
 
     def targets(self, state: RhineState) -> Iterator[int]:
-        board = state.title.map
-        beside = {there for n in state.of_side(state.side) for there in board.around[state.hex_of(n) or 0]}
+        board, side = state.title.map, state.clock.side
+        beside = {there for n in state.of_side(side) for there in board.around[state.board.hex_of(n) or 0]}
         for hex in sorted(beside - {len(board)}):
-            if state.enemy_in(state.side, hex) and next(able(state, state.side, hex), None) is not None:
+            if state.board.enemy_in(side, hex) and next(able(state, side, hex), None) is not None:
                 yield hex
 
     def options(self, state: RhineState) -> Iterator[Action]:
@@ -80,9 +80,9 @@ class CombatSegment(Choice[RhineState], frozen=True):
         if not isinstance(action, Target):
             return report_on_the_way_refusal(state, action)
         hex = state.title.map.index_of(action.hex)
-        if not state.enemy_in(state.side, hex):
+        if not state.board.enemy_in(state.clock.side, hex):
             return refused("OCS-COMBAT-09", say("attacking.no-enemy", hex=action.hex))
-        if next(able(state, state.side, hex), None) is None:
+        if next(able(state, state.clock.side, hex), None) is None:
             return refused("OCS-COMBAT-01", say("attacking.nobody", hex=action.hex))
         return None
 
@@ -103,11 +103,12 @@ class Assault(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.attackers", hex=state.title.map.ids[self.target], count=len(self.joined))
-        return Decision(state.hand_of(state.side), prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
+        side = state.clock.hand_of(state.clock.side)
+        return Decision(side, prompt, (Join, Resolve, Finish), rules=("OCS-COMBAT-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Resolve() if self.joined else Finish()
-        for n in able(state, state.side, self.target):
+        for n in able(state, state.clock.side, self.target):
             if n not in self.joined:
                 yield Join(state.units[n].id)
 
@@ -117,7 +118,7 @@ class Assault(Choice[RhineState], frozen=True):
                 n = state.number(action.unit)
                 if n in self.joined:
                     return refused("OCS-COMBAT-01", say("attacking.has-joined", unit=action.unit))
-                return join_refusal(state, state.side, n, self.target)
+                return join_refusal(state, state.clock.side, n, self.target)
             case Resolve() if not self.joined:
                 return refused("OCS-COMBAT-01", say("attacking.no-attacker"))
             case Finish() if self.joined:

@@ -19,18 +19,18 @@ def fuelled_by(state: RhineState, side: str, what: str) -> tuple[int, list[int]]
     of_side = state.of_side(side)
     members = [n for n in of_side if state.units[n].formation == what]
     if members:
-        hex = state.hex_of(members[0])
+        hex = state.board.hex_of(members[0])
         assert hex is not None
         return hex, members
     if what not in state.numbers:
         known = [u.formation for u in state.units if u.formation] + [u.id for u in state.units if u.kind == "HQ"]
         raise unknown(str(say("fuelling.named")), what, dict.fromkeys(known), parameter="what")
     n = state.number(what)
-    hex = state.hex_of(n)
+    hex = state.board.hex_of(n)
     if hex is None:
         return -1, []
     reach = within(net_of(state, side), (hex,), state.units[n].throw)
-    alone = [m for m in of_side if not state.units[m].formation and state.hex_of(m) in reach]
+    alone = [m for m in of_side if not state.units[m].formation and state.board.hex_of(m) in reach]
     return hex, alone
 
 
@@ -39,7 +39,7 @@ def fuel_what_refusal(state: RhineState, side: str, what: str) -> Ruling | None:
     named = state.numbers.get(what)
     if named is not None and (state.units[named].kind != "HQ" or state.units[named].side != side):
         return refused("OCS-MOVE-06", say("fuelling.not-hq", formation=what, side=side))
-    if not any(not state.fuelled[n] for n in units):
+    if not any(not state.supply.fuelled[n] for n in units):
         return refused("OCS-MOVE-06", say("fuelling.nobody", formation=what))
     if available(state, state.owner_of(units[0]), hex) < TOKENS:
         return refused("OCS-MOVE-06", say("fuelling.no-sp", formation=what))
@@ -50,30 +50,31 @@ def fuel_what(state: RhineState, side: str, what: str) -> None:
     hex, units = fuelled_by(state, side, what)
     pay(state, state.owner_of(units[0]), hex, TOKENS)
     for n in units:
-        state.fuel_until_clean_up(n)
+        state.supply.fuel_until_clean_up(n)
     state.emit(say("fuel.formation", formation=what), "OCS-MOVE-06")
 
 
 def transport_refusal(state: RhineState, side: str, action: LoadSP | UnloadSP) -> Ruling | None:
     n = state.number(action.unit)
     unit = state.units[n]
-    hex = state.hex_of(n)
+    hex = state.board.hex_of(n)
     if unit.kind != "transport" or unit.side != side or hex is None:
         return refused("OCS-UNIT-07", say("transporting.not-transport", unit=action.unit, side=side))
     if isinstance(action, UnloadSP):
-        return None if state.cargo[n] else refused("OCS-UNIT-07", say("transporting.is-empty", unit=action.unit))
-    held = state.dumps.get(dump_of(state.owner_of(n), state.title.map.ids[hex]), 0)
-    if state.cargo[n] or held < TOKENS:
+        return None if state.supply.cargo[n] else refused("OCS-UNIT-07", say("transporting.is-empty", unit=action.unit))
+    held = state.supply.dumps.get(dump_of(state.owner_of(n), state.title.map.ids[hex]), 0)
+    if state.supply.cargo[n] or held < TOKENS:
         return refused("OCS-UNIT-07", say("transporting.no-load", unit=action.unit, tokens=held))
     return None
 
 
 def transport(state: RhineState, action: LoadSP | UnloadSP) -> None:
     n = state.number(action.unit)
+    owner, hex = state.owner_of(n), state.board.where[n].text
     if isinstance(action, LoadSP):
-        state.load_from_dump(n)
+        state.supply.load_from_dump(n, owner, hex)
     else:
-        state.unload_to_dump(n)
-        state.finish(n)
+        state.supply.unload_to_dump(n, owner, hex)
+        state.board.finish(n)
     told = say("transport.loaded" if isinstance(action, LoadSP) else "transport.unloaded", unit=action.unit)
     state.emit(told, "OCS-UNIT-07")

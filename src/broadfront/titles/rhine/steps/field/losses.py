@@ -14,7 +14,7 @@ __all__ = ["can_step", "lose_in_combat", "retreat_hexes", "retreat_one", "steps_
 
 
 def steps_of(state: RhineState, units: tuple[int, ...]) -> int:
-    return sum(state.steps[n] for n in units)
+    return sum(state.board.steps[n] for n in units)
 
 
 def lose_in_combat(state: RhineState, units: tuple[int, ...], lead: int, steps: int) -> int:
@@ -25,13 +25,13 @@ def lose_in_combat(state: RhineState, units: tuple[int, ...], lead: int, steps: 
     lost: dict[int, int] = dict.fromkeys(units, 0)
     done = 0
     for _ in range(steps):
-        able = [n for n in units if state.steps[n]]
+        able = [n for n in units if state.board.steps[n]]
         if not able:
             break
         if done == 0 and lead in able:
             chosen = lead
         else:
-            chosen = min(able, key=lambda n: (lost[n], face_of(state.units[n], state.mode(n)).strength, n))
+            chosen = min(able, key=lambda n: (lost[n], face_of(state.units[n], state.board.mode(n)).strength, n))
         lost[chosen] += 1
         done += 1
         state.suffer(chosen, 1, "OCS-COMBAT-18", "OCS-COMBAT-17")
@@ -40,7 +40,7 @@ def lose_in_combat(state: RhineState, units: tuple[int, ...], lead: int, steps: 
 
 def retreat_hexes(state: RhineState, units: tuple[int, ...], away_from: int) -> Iterator[int]:
     """Hexes a stack can retreat to: free of enemies, open to each unit, further away where there is such a hex."""
-    hex = state.hex_of(units[0])
+    hex = state.board.hex_of(units[0])
     assert hex is not None
     board = state.title.map
     open_to = [there for there in board.around[hex] if _open(state, units, hex, there)]
@@ -55,11 +55,12 @@ def _open(state: RhineState, units: tuple[int, ...], hex: int, there: int) -> bo
     if there == len(board) or not state.window.within(there):
         return False
     side = state.units[units[0]].side
-    if state.enemy_in(side, there):
+    if state.board.enemy_in(side, there):
         return False
     way = board.around[hex].index(there)
     for n in units:
-        costs = costs_of(state.title, conditions(state, n, state.mode(n)), state.bridges, engineers(state, side))
+        at = conditions(state, n, state.board.mode(n))
+        costs = costs_of(state.title, at, state.land.bridges, engineers(state, side))
         if costs.charge(hex, way).barred:
             return False
     return True
@@ -67,25 +68,26 @@ def _open(state: RhineState, units: tuple[int, ...], hex: int, there: int) -> bo
 
 def can_step(state: RhineState, n: int, there: int) -> bool:
     """Whether a unit can enter a hex beside it at all, whatever it costs."""
-    hex = state.hex_of(n)
+    hex = state.board.hex_of(n)
     return hex is not None and _open(state, (n,), hex, there)
 
 
 def retreat_one(state: RhineState, units: tuple[int, ...], there: int, nth: int) -> None:
     """A stack retreats one hex: the second hex, or an enemy ZOC, makes it DG; a DG stack in a ZOC loses a step."""
     side = state.units[units[0]].side
-    zone = state.in_enemy_zone(side, there)
-    was_dg = any(state.mode(n) == "DG" for n in units)
+    board = state.board
+    zone = board.in_enemy_zone(side, there)
+    was_dg = any(board.mode(n) == "DG" for n in units)
     for n in units:
         state.put_hex(n, there)
     if state.events is not None:
         names = [state.units[n].id for n in units]
         state.emit(say("retreat.retreated", units=names, hex=state.title.map.ids[there]), "OCS-COMBAT-17")
     if zone and was_dg:
-        loser = min((n for n in units if state.steps[n]), key=lambda n: face_of(state.units[n], state.mode(n)).strength)
+        loser = min((n for n in units if board.steps[n]), key=lambda n: face_of(state.units[n], board.mode(n)).strength)
         state.suffer(loser, 1, "OCS-MODE-08")
     if nth >= 2 or zone:
         for n in units:
-            if state.steps[n] and state.units[n].fights:
+            if state.board.steps[n] and state.units[n].fights:
                 state.set_mode(n, "DG")
         state.emit(say("dg.retreated"), "OCS-MODE-08")

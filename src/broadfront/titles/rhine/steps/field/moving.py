@@ -74,17 +74,17 @@ class Movement(Choice[RhineState], frozen=True):
     other: bool = False
 
     def mover(self, state: RhineState) -> str:
-        return SIDES[1 - SIDES.index(state.side)] if self.other else state.side
+        return SIDES[1 - SIDES.index(state.clock.side)] if self.other else state.clock.side
 
     def decision(self, state: RhineState) -> Decision:
         kinds: tuple[type[Action], ...] = (*KINDS, *reports_on_the_way(state))
-        mover = state.hand_of(self.mover(state))
-        return Decision(mover, say("ask.move", phase=state.phase), kinds, rules=("OCS-SEQ-03",))
+        mover = state.clock.hand_of(self.mover(state))
+        return Decision(mover, say("ask.move", phase=state.clock.phase), kinds, rules=("OCS-SEQ-03",))
 
     def ask(self, state: RhineState) -> Decision | None:
         """In a campaign a side that nobody can move for is passed over."""
         side = self.mover(state)
-        if state.campaign and all(may_move(state, n, side) is not None for n in state.of_side(side)):
+        if state.clock.campaign and all(may_move(state, n, side) is not None for n in state.of_side(side)):
             return None
         return self.decision(state)
 
@@ -97,7 +97,7 @@ class Movement(Choice[RhineState], frozen=True):
         for n in state.of_side(side):
             if may_move(state, n, side) is None:
                 yield Pick(state.units[n].id)
-        if state.phase == "Movement":
+        if state.clock.phase == "Movement":
             for action in self._services(state, side):
                 if self.refusal(state, action) is None:
                     yield action
@@ -111,7 +111,7 @@ class Movement(Choice[RhineState], frozen=True):
             if unit.kind == "HQ":
                 yield Fuel(unit.id)
             if unit.kind == "transport":
-                yield UnloadSP(unit.id) if state.cargo[n] else LoadSP(unit.id)
+                yield UnloadSP(unit.id) if state.supply.cargo[n] else LoadSP(unit.id)
             if unit.kind in ("pontoon", "HQ"):
                 yield from bridge_work(state, n)
 
@@ -128,7 +128,7 @@ class Movement(Choice[RhineState], frozen=True):
                 return overrun_refusal(state, side, action)
         if not isinstance(action, KINDS):
             return report_on_the_way_refusal(state, action)
-        if state.phase != "Movement":
+        if state.clock.phase != "Movement":
             return refused("OCS-SEQ-03", say("moving.other-phase", action=type(action).__name__))
         match action:
             case Fuel():
@@ -158,8 +158,8 @@ class Movement(Choice[RhineState], frozen=True):
                 transport(state, action)
             case PontoonRoll() | RepairBridge():
                 n = state.number(action.unit)
-                state.finish(n)
-                at = state.hex_of(n)
+                state.board.finish(n)
+                at = state.board.hex_of(n)
                 assert at is not None
                 key = hexside_key(state.title, at, state.title.map.index[action.hex])
                 if isinstance(action, RepairBridge):
@@ -178,11 +178,11 @@ class Picked(Choice[RhineState], frozen=True):
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.mode", unit=state.units[self.unit].id)
         kinds = (InMode, Move, MoveTo, Overrun, Finish)
-        return Decision(state.hand_of(self.side), prompt, kinds, rules=("OCS-MODE-01",))
+        return Decision(state.clock.hand_of(self.side), prompt, kinds, rules=("OCS-MODE-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
-        now = state.mode(self.unit)
+        now = state.board.mode(self.unit)
         for mode in CHOICES if now in CHOICES else (now,):
             if mode_change_refusal(state, self.unit, mode) is None:
                 # Without a path the unit changes mode, or stays as it is, and is done.
@@ -215,7 +215,7 @@ class Going(Choice[RhineState], frozen=True):
 
     def decision(self, state: RhineState) -> Decision:
         prompt = say("ask.path", unit=state.units[self.unit].id, mode=self.mode)
-        return Decision(state.hand_of(self.side), prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
+        return Decision(state.clock.hand_of(self.side), prompt, (Move, MoveTo, Overrun, Finish), rules=("OCS-MOVE-01",))
 
     def options(self, state: RhineState) -> Iterator[Action]:
         yield Finish()
@@ -271,7 +271,7 @@ def announced(state: RhineState, action: Action) -> None:
 
 
 def _change_mode(state: RhineState, n: int, mode: str) -> None:
-    if state.mode(n) != mode:
+    if state.board.mode(n) != mode:
         state.set_mode(n, mode)
         state.emit(say("mode.changed", unit=state.units[n].id, mode=mode), "OCS-MODE-01")
 
@@ -283,7 +283,7 @@ def _move(state: RhineState, action: Move) -> None:
     spends = tuple(state.title.map.index[hex] for hex in action.path)
     _change_mode(state, n, action.mode)
     if not spends:
-        state.finish(n)
+        state.board.finish(n)
         return
     state.push(March((n,), spends))
 
@@ -291,14 +291,14 @@ def _move(state: RhineState, action: Move) -> None:
 def _overrun(state: RhineState, action: Overrun) -> None:
     numbers = tuple(state.number(unit) for unit in action.units)
     board = state.title.map
-    start = state.hex_of(numbers[0])
+    start = state.board.hex_of(numbers[0])
     assert start is not None
     for n in numbers:
         on = terms(state, n, action.mode)
         spent = walk((board.ids[start], *action.path[:-1]), on).spent + mp(OVERRUN_MP)
         fuel(state, n, action.mode)
         _change_mode(state, n, action.mode)
-        state.keep_points(n, on.allowance - spent)
+        state.board.keep_points(n, on.allowance - spent)
     target = board.index[action.path[-1]]
     state.emit(say("overrun.begins", units=action.units, hex=action.path[-1], points=OVERRUN_MP), "OCS-OVERRUN-01")
     # The battle waits below the march to the hex it is fought from.
@@ -317,11 +317,11 @@ class March(Step[RhineState], frozen=True):
     """Whether the units are done moving at the end."""
 
     def advance(self, state: RhineState) -> None:
-        here = state.hex_of(self.units[0])
+        here = state.board.hex_of(self.units[0])
         if not self.path or here is None or not self._can(state, here, self.path[0]):
             if self.last:
                 for n in self.units:
-                    state.finish(n)
+                    state.board.finish(n)
             state.pop()
             return
         there = self.path[0]
@@ -336,4 +336,4 @@ class March(Step[RhineState], frozen=True):
     def _can(self, state: RhineState, here: int, there: int) -> bool:
         """A bridge blown on the way closes the path."""
         way = state.title.map.around[here].index(there)
-        return not any(terms(state, n, state.mode(n)).costs.charge(here, way).barred for n in self.units)
+        return not any(terms(state, n, state.board.mode(n)).costs.charge(here, way).barred for n in self.units)

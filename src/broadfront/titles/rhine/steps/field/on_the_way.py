@@ -23,12 +23,12 @@ __all__ = ["accounts_on_the_way", "report_on_the_way", "report_on_the_way_refusa
 
 def reports_on_the_way(state: RhineState) -> tuple[type[Action], ...]:
     """Kinds of reports that a phase takes: in a campaign all of them."""
-    return (Open, *report_kinds(state)) if state.campaign else ()
+    return (Open, *report_kinds(state)) if state.clock.campaign else ()
 
 
 def accounts_on_the_way(state: RhineState) -> Iterator[Action]:
     """Accounts that a phase offers to open."""
-    if state.campaign:
+    if state.clock.campaign:
         yield from (Open(name) for name in ("losses", "places", *MAP_ACCOUNTS))
 
 

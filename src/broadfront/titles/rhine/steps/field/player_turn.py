@@ -24,7 +24,7 @@ class TurnOf(Step[RhineState], frozen=True):
     of: str
 
     def advance(self, state: RhineState) -> None:
-        state.begin_player_turn(self.of)
+        state.clock.begin_player_turn(self.of)
         state.emit(say("turn.player", side=self.of, phases=PHASES), "OCS-SEQ-02")
         state.pop()
         state.push(InOrder(PLAYER_TURN))
@@ -45,24 +45,24 @@ class Reinforcement(Step[RhineState], frozen=True):
     """
 
     def advance(self, state: RhineState) -> None:
-        side = state.side
+        side = state.clock.side
         state.start_phase("Reinforcement")
         state.pop()
-        if state.campaign:
+        if state.clock.campaign:
             state.push(InOrder(ALLIED_REINFORCEMENT if side == "allied" else GERMAN_REINFORCEMENT))
             return
         place, sp = state.sector.delivery[side], state.sector.file.supply[side].sp
-        state.add_tokens(side, place, sp * TOKENS)
+        state.supply.add_tokens(side, place, sp * TOKENS)
         state.emit(say("supply.delivered", sp=sp, side=side, hex=place), "OCS-SEQ-04")
         for n, unit in enumerate(state.units):
-            waits = state.where[n] is state.title.locations.boxes[TO_ARRIVE]
-            if unit.side == side and waits and 0 < unit.arrives <= state.turn_of_game:
+            waits = state.board.where[n] is state.title.locations.boxes[TO_ARRIVE]
+            if unit.side == side and waits and 0 < unit.arrives <= state.clock.turn_of_game:
                 self._place(state, n, place)
 
     def _place(self, state: RhineState, n: int, delivery: str) -> None:
         unit, hex = state.units[n], state.sector.hex_of[n]
         here = state.title.map.ids[hex]
-        if state.enemy_in(unit.side, hex):
+        if state.board.enemy_in(unit.side, hex):
             state.emit(say("arrival.waits", unit=unit.id, hex=here), "BTR-HOUSE-09")
             return
         state.put_hex(n, hex)
@@ -71,7 +71,7 @@ class Reinforcement(Step[RhineState], frozen=True):
         topic = "arrival.placed"
         if unit.kind == "transport":
             loaded = here == delivery
-            state.set_cargo(n, TOKENS if loaded else 0)
+            state.supply.set_cargo(n, TOKENS if loaded else 0)
             rules.append("OCS-REINF-03")
             topic = "arrival.placed-loaded" if loaded else "arrival.placed-empty"
         state.emit(say(topic, unit=unit.id, hex=here, mode=unit.mode), *rules)
@@ -87,10 +87,10 @@ class OpenPhase(Step[RhineState], frozen=True):
         rules = ["OCS-SEQ-02"]
         if self.phase in IN_SEGMENTS:
             rules.append("OCS-SEQ-03")
-        state.emit(say("phase.begins", side=state.side, phase=self.phase), *rules)
-        if self.phase == "Movement" and state.campaign and (hexes := untraced(state, state.side)):
+        state.emit(say("phase.begins", side=state.clock.side, phase=self.phase), *rules)
+        if self.phase == "Movement" and state.clock.campaign and (hexes := untraced(state, state.clock.side)):
             first = state.title.map.ids[hexes[0]]
-            told = say("supply.warning", side=state.side, count=len(hexes), where=first)
+            told = say("supply.warning", side=state.clock.side, count=len(hexes), where=first)
             state.emit(told, "OCS-SUPPLY-04", "OCS-SUPPLY-06")
         state.pop()
 
@@ -99,13 +99,13 @@ class CleanUp(Step[RhineState], frozen=True):
     """Own DG and Exploitation markers go, fuel ends."""
 
     def advance(self, state: RhineState) -> None:
-        side = state.side
+        side = state.clock.side
         state.start_phase(CLEAN_UP)
         for n in state.of_side(side):
-            if state.mode(n) in ("DG", "Exploitation"):
-                gone = state.mode(n)
+            if state.board.mode(n) in ("DG", "Exploitation"):
+                gone = state.board.mode(n)
                 state.set_mode(n, "Combat")
                 state.emit(say("mode.ended", unit=state.units[n].id, mode=gone), "OCS-SEQ-06")
-            state.end_fuel(n)
+            state.supply.end_fuel(n)
         state.emit(say("phase.clean-up", side=side), "OCS-SEQ-06")
         state.pop()

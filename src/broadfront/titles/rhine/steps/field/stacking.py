@@ -19,8 +19,8 @@ class EndSegment(Step[RhineState], frozen=True):
 
 def check_stacks(state: RhineState) -> None:
     """At the close of a segment what is above the limit is lost, weakest first."""
-    for hex in list(state.overstacked()):
-        side = state.units[state.held_by(hex)[0]].side
-        while too_many(state.re_in(hex, side)):
-            weakest = min(state.held_by(hex, side), key=lambda n: (state.units[n].combat.strength, n))
-            state.suffer(weakest, state.steps[weakest], "OCS-STACK-01", "BTR-HOUSE-25")
+    for hex in list(state.board.overstacked()):
+        side = state.units[state.board.held_by(hex)[0]].side
+        while too_many(state.board.re_in(hex, side)):
+            weakest = min(state.board.held_by(hex, side), key=lambda n: (state.units[n].combat.strength, n))
+            state.suffer(weakest, state.board.steps[weakest], "OCS-STACK-01", "BTR-HOUSE-25")

@@ -23,17 +23,17 @@ class SupplyPhase(Step[RhineState], frozen=True):
     """Units with trace are in supply; the others eat SP, or are Out of Supply and roll for attrition."""
 
     def advance(self, state: RhineState) -> None:
-        side = state.side
+        side = state.clock.side
         state.start_phase("Supply")
         state.pop()
         supplied = traced(state, side)
         hungry: dict[int, list[int]] = {}
-        for hex in sorted({hex for n in state.of_side(side) if (hex := state.hex_of(n)) is not None}):
-            units = state.held_by(hex, side)
+        for hex in sorted({hex for n in state.of_side(side) if (hex := state.board.hex_of(n)) is not None}):
+            units = state.board.held_by(hex, side)
             if not units:
                 continue
             if hex in supplied:
-                lifted = ("OCS-ZOC-04",) if state.in_enemy_zone(side, hex) else ()
+                lifted = ("OCS-ZOC-04",) if state.board.in_enemy_zone(side, hex) else ()
                 self._fed(state, units, say("supply.traced", hex=state.title.map.ids[hex]), "OCS-SUPPLY-04", *lifted)
                 continue
             starved = [n for group in _groups(state, units) if not self._eats(state, hex, group) for n in group]
@@ -42,20 +42,20 @@ class SupplyPhase(Step[RhineState], frozen=True):
         self._recover(state)
         for hex, starved in hungry.items():
             for n in starved:
-                state.set_oos(n, True)
+                state.board.set_oos(n, True)
             state.emit(say("supply.out", hex=state.title.map.ids[hex]), "OCS-SUPPLY-06", "OCS-SUPPLY-04")
         state.push(*(Attrition(hex) for hex in hungry))
 
     def _fed(self, state: RhineState, units: list[int], how: Message, *rules: str) -> None:
         for n in units:
-            if state.oos[n]:
-                state.set_oos(n, False)
+            if state.board.oos[n]:
+                state.board.set_oos(n, False)
         state.emit(how, *rules)
 
     def _eats(self, state: RhineState, hex: int, units: list[int]) -> bool:
-        if any(state.mode(n) == "Strat" for n in units):
+        if any(state.board.mode(n) == "Strat" for n in units):
             return False
-        tokens, _ = eat_tokens(sum((state.re(n) for n in units), Fraction(0)))
+        tokens, _ = eat_tokens(sum((state.board.re(n) for n in units), Fraction(0)))
         if not pay(state, state.owner_of(units[0]), hex, tokens):
             return False
         self._fed(state, units, say("supply.eaten", hex=state.title.map.ids[hex], tokens=tokens), "OCS-SUPPLY-05")
@@ -63,13 +63,13 @@ class SupplyPhase(Step[RhineState], frozen=True):
 
     def _recover(self, state: RhineState) -> None:
         """Internal stocks are refilled wherever SP can be had."""
-        for n in state.of_side(state.side):
-            hex = state.hex_of(n)
-            if not state.stocks[n] or hex is None:
+        for n in state.of_side(state.clock.side):
+            hex = state.board.hex_of(n)
+            if not state.supply.stocks[n] or hex is None:
                 continue
-            tokens = recovery_tokens(state.stocks[n], state.re(n), state.units[n].multi_step)
+            tokens = recovery_tokens(state.supply.stocks[n], state.board.re(n), state.units[n].multi_step)
             if pay(state, state.owner_of(n), hex, tokens):
-                state.refill_stocks(n)
+                state.supply.refill_stocks(n)
                 state.emit(say("supply.refilled", unit=state.units[n].id, tokens=tokens), "OCS-SUPPLY-08")
 
 
@@ -84,9 +84,9 @@ def _groups(state: RhineState, units: list[int]) -> list[list[int]]:
 def attrition_of(state: RhineState, hex: int) -> tuple[tuple[int, int, int, int], int]:
     """The limits of the attrition column for a hex, and the modifier of the roll."""
     chart = state.title.attrition
-    units = [n for n in state.held_by(hex) if state.oos[n]]
-    best = max(face_of(state.units[n], state.mode(n)).rating for n in units)
-    return chart.rows[str(min(5, best))], chart.modifier(sum(state.steps[n] for n in units))
+    units = [n for n in state.board.held_by(hex) if state.board.oos[n]]
+    best = max(face_of(state.units[n], state.board.mode(n)).rating for n in units)
+    return chart.rows[str(min(5, best))], chart.modifier(sum(state.board.steps[n] for n in units))
 
 
 class Attrition(Step[RhineState], frozen=True):
@@ -95,9 +95,10 @@ class Attrition(Step[RhineState], frozen=True):
     hex: int
 
     def ask(self, state: RhineState) -> Chance | None:
-        if not any(state.oos[n] for n in state.held_by(self.hex)):
+        if not any(state.board.oos[n] for n in state.board.held_by(self.hex)):
             return None
-        return two_dice(say("roll.attrition", hex=state.title.map.ids[self.hex]), "OCS-SUPPLY-07", side=state.side)
+        prompt = say("roll.attrition", hex=state.title.map.ids[self.hex])
+        return two_dice(prompt, "OCS-SUPPLY-07", side=state.clock.side)
 
     def advance(self, state: RhineState) -> None:
         state.pop()
@@ -105,14 +106,14 @@ class Attrition(Step[RhineState], frozen=True):
     def happen(self, state: RhineState, outcome: Outcome) -> None:
         limits, modifier = attrition_of(state, self.hex)
         steps = attrition_losses(limits, int(outcome) + modifier)
-        units = [n for n in state.held_by(self.hex) if state.oos[n]]
-        total = sum(state.steps[n] for n in units)
+        units = [n for n in state.board.held_by(self.hex) if state.board.oos[n]]
+        total = sum(state.board.steps[n] for n in units)
         wanted = total if steps < 0 else min(steps, total)
         hex = state.title.map.ids[self.hex]
         told = say("attrition.rolled", hex=hex, dice=int(outcome), amount=modifier, steps=wanted)
         state.emit(told, "OCS-SUPPLY-07")
         for _ in range(wanted):
-            weakest = min((n for n in units if state.steps[n]), key=lambda n: (state.units[n].combat.strength, n))
+            weakest = min((n for n in units if state.board.steps[n]), key=lambda n: (state.units[n].combat.strength, n))
             state.suffer(weakest, 1, "OCS-SUPPLY-07", "BTR-HOUSE-25")
         state.pop()
 

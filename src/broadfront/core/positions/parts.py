@@ -1,0 +1,92 @@
+"""The parts of a state: facts that belong together, their setters, and what is derived from them.
+
+A copy, a key and the ground of a finding read many facts at once, thousands of times a second. The functions that do
+so are compiled once for each kind of state from the names of its slots, as a dataclass compiles its methods.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from broadfront.core.facts import Fact, same
+
+if TYPE_CHECKING:
+    from broadfront.core.state import State
+
+__all__ = ["Copy", "Part", "Slots", "copier", "reader"]
+
+Copy = Callable[[Any], Any] | None
+
+
+class Part:
+    """Facts of a state that belong together. It has the slots it names: its facts, what is derived, what is printed."""
+
+    __slots__ = ()
+    FACTS: ClassVar[dict[str, Fact]] = {}
+    COPIES: ClassVar[Mapping[str, Copy]] = {}
+    """How derived data that change in place are copied; None: a copy begins with None. Every other slot is shared."""
+
+    title: Any
+    """The title of the game, for a part that names it among its slots."""
+
+    def __init__(self, state: State) -> None:
+        """Take what is printed from the state this is a part of; a part does not keep its state."""
+        if hasattr(type(self), "title"):
+            self.title = state.title
+
+    def derive(self) -> None:
+        """Rebuild what is derived from the facts of this part alone."""
+
+
+class Slots:
+    """The slots of a class, each with how it is copied."""
+
+    def __init__(self, kind: type, copies: Mapping[str, Copy], leave_out: Iterable[str] = ()) -> None:
+        self.kind = kind
+        names = [name for base in reversed(kind.__mro__) for name in base.__dict__.get("__slots__", ())]
+        self.names = [name for name in dict.fromkeys(names) if name not in {*leave_out}]
+        self.copies = copies
+
+    @classmethod
+    def of_part(cls, kind: type[Part]) -> Slots:
+        facts = {name: fact.copy for name, fact in kind.FACTS.items() if fact.copy is not same}
+        return cls(kind, facts | dict(kind.COPIES))
+
+    def lines(self, source: str, target: str, space: dict[str, Any]) -> Iterator[str]:
+        """Statements that copy each slot; the functions they call are put into `space`."""
+        for name in self.names:
+            value, copy = f"{source}.{name}", self.copies.get(name, same)
+            if copy is not same:
+                call = f"copy_{len(space)}"
+                space[call], value = copy, "None" if copy is None else f"{call}({value})"
+            yield f"    {target}.{name} = {value}"
+
+
+def copier(own: Slots, parts: Mapping[str, Slots]) -> Callable[[Any], Any]:
+    """A function that copies a state: its own slots, and each of its parts slot by slot."""
+    space: dict[str, Any] = {"new": object.__new__}
+    lines = ["def copied(state):", "    twin = new(state.__class__)", *own.lines("state", "twin", space)]
+    for name, slots in parts.items():
+        space[f"Kind_{name}"] = slots.kind
+        lines += [f"    part = state.{name}", f"    fresh = twin.{name} = new(Kind_{name})"]
+        lines += slots.lines("part", "fresh", space)
+    exec("\n".join((*lines, "    return twin")), space)  # noqa: S102
+    found: Callable[[Any], Any] = space["copied"]
+    return found
+
+
+def reader(paths: Sequence[str]) -> Callable[[Any], Any]:
+    """A function that reads a row of values off a state by their paths, such as `board.where`."""
+    terms: list[str] = []
+    seen = set[str]()
+    for path in paths:
+        part, _, name = path.rpartition(".")
+        if not part:
+            terms.append(f"state.{name}")
+            continue
+        terms.append(f"{part}.{name}" if part in seen else f"({part} := state.{part}).{name}")
+        seen.add(part)
+    row = "".join(f"{term}, " for term in terms)
+    found: Callable[[Any], Any] = eval(f"lambda state: ({row})")  # noqa: S307
+    return found

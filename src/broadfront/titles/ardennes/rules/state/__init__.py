@@ -1,0 +1,1 @@
+"""A position of the Ardennes game and its parts."""

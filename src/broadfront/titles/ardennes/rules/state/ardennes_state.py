@@ -1,0 +1,317 @@
+"""The position of the Ardennes game.
+
+Facts are changed through setters only, which keep what follows from them. Those of the state carry the consequences
+no side decides: a hex held, an IP lost with its hex, a Roadblock swept away by an Allied unit, the Meuse reached.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from itertools import compress, repeat
+from operator import is_
+from typing import ClassVar
+
+from broadfront.core.events import Event
+from broadfront.core.findings import finding
+from broadfront.core.locations import Eliminated, Location, OnMap
+from broadfront.core.positions.parts import Part
+from broadfront.core.rules import decides
+from broadfront.core.state import EarlierForm, Problem, State
+from broadfront.core.zones import Zones as CoreZones
+from broadfront.titles.ardennes.data.attributes import Attributes
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Scenario, Unit, VictoryHex
+from broadfront.titles.ardennes.data.title import Ardennes
+from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.earlier_forms import EARLIER, ORDER
+from broadfront.titles.ardennes.rules.fighting.fight import CombatStep
+from broadfront.titles.ardennes.rules.grounds import DERIVED, ROSTER
+from broadfront.titles.ardennes.rules.state.board import Board
+from broadfront.titles.ardennes.rules.state.clock import Clock
+from broadfront.titles.ardennes.rules.state.common import ACTIVATION, DAY, GAME, GERMAN_IMPULSE, IMPULSE
+from broadfront.titles.ardennes.rules.state.land import Land
+from broadfront.titles.ardennes.rules.state.tally import Activation, Tally, Totals
+from broadfront.titles.ardennes.rules.status import status
+
+__all__ = ["ArdennesState"]
+
+
+@finding(rests_on=(ROSTER,))
+def _on_map(state: ArdennesState, side: int | None) -> tuple[int, ...]:
+    roster = state.board.roster
+    numbers = range(len(roster)) if side is None else state.title.numbers_of_side[side]
+    return tuple([number for number in numbers if roster[number] is None])
+
+
+class ArdennesState(State):
+    """A position of the Ardennes game, alone or inside a game."""
+
+    PARTS: ClassVar[Mapping[str, type[Part]]] = {
+        "board": Board,
+        "land": Land,
+        "clock": Clock,
+        "tally": Tally,
+        "activation": Activation,
+        "totals": Totals,
+    }
+    ORDER = ORDER
+    DERIVED = DERIVED
+    FORM = 3
+    EARLIER: ClassVar[Mapping[int, EarlierForm]] = EARLIER
+    __slots__ = (*PARTS, "ground", "holdable", "side_numbers", "units", "vp_hexes")
+
+    board: Board
+    land: Land
+    clock: Clock
+    tally: Tally
+    activation: Activation
+    totals: Totals
+
+    title: Ardennes
+    ground: Attributes
+    units: tuple[Unit, ...]
+    side_numbers: bytes
+    """By unit, the number of its side."""
+    vp_hexes: frozenset[int]
+    holdable: frozenset[int]
+    """Hexes somebody holds: Cities, Towns, depots and victory hexes."""
+
+    def __init__(self, title: Ardennes, variant: str, scenario: str) -> None:
+        super().__init__(title, variant, scenario)
+        self.ground, self.units, self.side_numbers = title.attributes, title.units, title.side_numbers
+        self.vp_hexes, self.holdable = title.vp_hexes(scenario), title.holdable(scenario)
+        self.begin(GAME, DAY, IMPULSE, GERMAN_IMPULSE, ACTIVATION)
+        self.derive()
+
+    # What is printed
+
+    @property
+    def plan(self) -> Scenario:
+        """The scenario's record."""
+        return self.title.scenarios[self.scenario]
+
+    @property
+    def victory_hexes(self) -> tuple[VictoryHex, ...]:
+        """What the rules call VP hexes in this scenario."""
+        return self.plan.victory_hexes
+
+    def name(self, hex: int) -> str:
+        return self.ground.map.ids[hex]
+
+    def named(self, event: Event) -> Event:
+        return event.with_names(self.title.names)
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        return self.title.unit_names.called
+
+    def number(self, unit: str) -> int:
+        """The number of a unit by its id."""
+        return self.title.unit(unit).number
+
+    def spot(self, text: str, of: str) -> Location:
+        reserve = text.strip().strip("[]").casefold() == "reserve"
+        return super().spot(f"{self.title.unit(of).side} reserve" if reserve else text, of)
+
+    def hexside(self, text: str) -> str:
+        return self.ground.crossing(text).id
+
+    # Derived data
+
+    def derive(self) -> None:
+        ground, board, land = self.ground, self.board, self.land
+        self.forget()
+        super().derive()
+        for hex in ground.town:
+            board.mark_town(hex, land.held_by(hex))
+        for id in land.roadblocks:
+            board.mark_roadblock(ground.map.index[id], land.roadblocks)
+
+    def derived(self) -> object:
+        board, bridges = self.board, self.land.rivers.array.tobytes()
+        return [board.at, board.room, board.hexes, board.zoc, board.stands, board.roster, board.exerts, bridges]
+
+    # Asking
+
+    def on_map(self, side: int | None = None) -> Iterator[int]:
+        """Units on the map, of one side or both."""
+        return iter(_on_map(self, side))
+
+    @finding(rests_on=(ROSTER,))
+    def in_box(self, name: str) -> tuple[int, ...]:
+        """Units in a box, lowest selector first, then lowest corps."""
+        roster, box = self.board.roster, self.title.locations.boxes[name]
+        return self.title.in_order(compress(range(len(roster)), map(is_, roster, repeat(box))))
+
+    # Units
+
+    def place(self, number: int, location: Location) -> None:
+        """Put a unit somewhere, with everything that follows from its being there."""
+        board = self.board
+        if board.where[number] is location:
+            return
+        before = board.hexes[number]
+        board.move(number, location)
+        if before is not None:
+            self._leave(before, self.side_numbers[number])
+        if isinstance(location, OnMap):
+            self._arrive(number, location.index)
+
+    def pass_through(self, number: int, hex: int) -> None:
+        """A unit comes through a hex on its way, with everything that follows and stays when it has gone on."""
+        self._arrive(number, hex)
+        self._leave(hex, self.side_numbers[number])
+
+    def place_at(self, number: int, hex: str) -> None:
+        """Put a unit in a hex."""
+        self.place(number, self.title.locations.hex(hex))
+
+    def put_in_box(self, number: int, box: str) -> None:
+        self.place(number, self.title.locations.boxes[box])
+
+    def put_right(self, number: int, spot: Location) -> None:
+        """A unit is where somebody says; in a box it has no markers, and one that was eliminated is whole again."""
+        if isinstance(spot, Eliminated):
+            self.eliminate(number)
+            return
+        board = self.board
+        if board.steps[number] == 0:
+            board.change_steps(number, self.units[number].steps)
+        if not isinstance(spot, OnMap):
+            board.clear_markers(number)
+        self.place(number, spot)
+        # Whoever stands alone in a hex holds it: also a side whose enemy was just taken away.
+        for hex in self.holdable:
+            sides = {board.side_of(n) for n in board.at[hex]}
+            if len(sides) == 1:
+                self.hold(hex, *sides)
+
+    def eliminate(self, number: int) -> None:
+        self.place(number, self.title.locations.eliminated)
+        self.board.change_steps(number, 0)
+        self.board.clear_markers(number)
+
+    def set_steps(self, number: int, steps: int) -> None:
+        """The remaining steps; none eliminates the unit."""
+        if not 0 <= steps <= self.units[number].steps:
+            raise ValueError(f"{self.units[number].id} has 0 to {self.units[number].steps} steps, not {steps}")
+        if steps == 0:
+            self.eliminate(number)
+        else:
+            self.board.change_steps(number, steps)
+
+    @decides("ARD-H-27", "ARD-D2-14")
+    def _arrive(self, number: int, hex: int) -> None:
+        """A unit has come into a hex: it holds it; the Roadblock, the Meuse and the depot there."""
+        side, ground, land = self.side_numbers[number], self.ground, self.land
+        self.hold(hex, side)
+        if side == ALLIED:
+            if land.roadblocks and (id := ground.map.ids[hex]) in land.roadblocks:
+                self.remove_roadblock(id)
+                self.emit(say("roadblock.swept", unit=self.units[number].id, hex=id), "ARD-R0-16")
+            return
+        if hex in ground.meuse:
+            land.set_meuse_reached(True)
+        if hex in ground.depots and self.units[number].mechanized:
+            for depot in self.title.fuel_depots:
+                if depot.hex == ground.map.ids[hex] and depot.name not in land.depots:
+                    land.set_depot(depot.name, depot.uses)
+
+    def _leave(self, hex: int, side: int) -> None:
+        """A unit of a side has left a hex: the bridges there, and the IP that goes with the last unit."""
+        if self.ground.river_ids[hex] and not self.board.zoc.holds(side, hex):
+            self._leave_bridges(hex, side)
+        ips = self.land.ips
+        if ips and not self.board.at[hex] and (id := self.ground.map.ids[hex]) in ips:
+            self.land.remove_ip(id)
+
+    # Places, bridges and Roadblocks
+
+    @decides("ARD-H-03")
+    def hold(self, hex: int, side: int) -> None:
+        """A side has a unit in a hex: it holds what is there, and bridges with no enemy at the other end."""
+        if hex in self.holdable:
+            self.hold_place(hex, side)
+        rivers, german = self.ground.river_ids[hex], self.land.german_bridges
+        if not rivers or (rivers <= german if side == GERMAN else rivers.isdisjoint(german)):
+            return
+        for crossing in self.ground.bridges_at[hex]:
+            if (crossing.id in german) != (side == GERMAN):
+                other = crossing.across(hex)
+                if not self.board.zoc.holds(1 - side, other):
+                    self.land.hold_bridge(crossing, side)
+
+    @decides("ARD-H-03")
+    def _leave_bridges(self, hex: int, side: int) -> None:
+        """A side has no unit in a hex any more: the enemy at the other end of a bridge holds it now."""
+        rivers, german, enemy = self.ground.river_ids[hex], self.land.german_bridges, 1 - side
+        if rivers <= german if enemy == GERMAN else rivers.isdisjoint(german):
+            return
+        for crossing in self.ground.bridges_at[hex]:
+            if (crossing.id in german) != (enemy == GERMAN) and self.board.zoc.holds(enemy, crossing.across(hex)):
+                self.land.hold_bridge(crossing, enemy)
+
+    def hold_place(self, hex: int, side: int) -> None:
+        """A side holds a City, Town, victory hex or depot."""
+        if self.land.held_by(hex) != side:
+            self.land.set_holder(hex, side)
+            if hex in self.ground.town:
+                self.board.mark_town(hex, side)
+
+    def add_roadblock(self, hex: str) -> None:
+        self._set_roadblock(hex, True)
+
+    def remove_roadblock(self, hex: str) -> None:
+        self._set_roadblock(hex, False)
+
+    def _set_roadblock(self, hex: str, on: bool) -> None:
+        self.land.set_roadblock(hex, on)
+        self.board.mark_roadblock(self.ground.map.index[hex], self.land.roadblocks)
+
+    # The sequence of play
+
+    def begin_day(self, day: int) -> None:
+        """The date moves on; what lasted until the end of the day is over."""
+        self.begin(DAY, IMPULSE, GERMAN_IMPULSE, ACTIVATION)
+        self.clock.set_day(day)
+
+    def begin_impulse(self) -> None:
+        """A new impulse: nobody has received Replacements in it, no division was deployed in it."""
+        self.begin(IMPULSE)
+        self.tally.forget_all_replaced()
+
+    def begin_german_impulse(self, opening: bool) -> None:
+        """The next impulse of the German."""
+        self.begin_impulse()
+        self.begin(GERMAN_IMPULSE)
+        self.clock.begin_german_impulse(opening)
+
+    def forget_division_hexes(self) -> None:
+        """A phase is over: a division may be deployed elsewhere in the next."""
+        self.begin(IMPULSE)
+
+    def begin_activation(self) -> None:
+        """Forget what belongs to one activation: what units did, river hexsides used, hexes and bridges checked."""
+        self.begin(ACTIVATION)
+
+    # Reports
+
+    def status(self) -> list[Problem]:
+        return status(self)
+
+    def keyed_zones(self) -> tuple[CoreZones, object]:
+        """Chits count by what they do in the combat at hand; which one it was does not matter."""
+        top = self.stack[-1] if self.stack else None
+        effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
+        rest = {name: held for name, held in self.zones.items() if name not in ("chit-cup", "chit-drawn")}
+        return rest, effects
+
+    def odds_key(self, side: str | None = None, known: frozenset[str] = frozenset()) -> Hashable:
+        """Everything but the cards, which count only while the combat may still draw one."""
+        draws = any(isinstance(step, CombatStep) and step.draws_card() for step in self.stack)
+        piles = ("allied-deck", "allied-discard", "german-deck", "german-hand")
+        cards = tuple(self.zones[name] for name in piles) if draws else ()
+        top = self.stack[-1]
+        effects = top.cup_effects(self) if isinstance(top, CombatStep) else None
+        return tuple(self.stack), cards, None if effects is None else tuple(effects), self.odds_facts()
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.board.where)}

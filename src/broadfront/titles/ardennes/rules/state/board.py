@@ -1,0 +1,303 @@
+"""The units of a position: where each is, in which state, and what follows for the hexes."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+import numpy as np
+
+from broadfront.board.kernels.types import UInt8s
+from broadfront.board.zones import ControlZones
+from broadfront.core.facts import NO_RULE, OWN_WORDS, Fact, Table, cells, entries, places, with_cell, with_item
+from broadfront.core.locations import Location, OnMap
+from broadfront.core.positions.parts import Copy, Part
+from broadfront.core.positions.values import Flag, Number, Words
+from broadfront.core.rules import decides
+from broadfront.titles.ardennes.data.attributes import Attributes
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, Unit
+from broadfront.titles.ardennes.data.title import NOT_IN_PLAY
+from broadfront.titles.ardennes.rules.markers import (
+    ENEMY_TOWN,
+    IN_SUPPLY,
+    ISOLATED,
+    ROADBLOCK,
+    ROADBLOCK_ROAD,
+    SUPPLY_STATES,
+    WALL,
+)
+from broadfront.titles.ardennes.rules.routes.stacking import room_beside
+from broadfront.titles.ardennes.rules.state.common import DAY, unmarked
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
+
+__all__ = ["Board"]
+
+
+def _not_in_play(state: ArdennesState) -> tuple[Location, ...]:
+    return (state.title.locations.boxes[NOT_IN_PLAY],) * len(state.units)
+
+
+def _all_steps(state: ArdennesState) -> bytes:
+    return bytes(unit.steps for unit in state.units)
+
+
+class Board(Part):
+    """Where every unit is and in which state; who stands in a hex and whose zones of control reach it."""
+
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "where": places(initial=_not_in_play, setter="put_right"),
+        "stacks": msgspec.structs.replace(
+            entries(tuple[int, ...], since=3, not_in_file=OWN_WORDS, not_in_fix=NO_RULE, not_in_editor=NO_RULE),
+            keyed=False,
+            odds=False,
+        ),
+        "steps": cells(
+            initial=_all_steps, value=Number(high=lambda state, unit: state.title.unit(unit).steps), setter="set_steps"
+        ),
+        "supply": cells(initial=unmarked, value=Words(words=SUPPLY_STATES, numbered=True), setter="set_supply"),
+        "dispersed": cells(initial=unmarked, value=Flag(), setter="set_dispersed"),
+        "out_of_fuel": cells(initial=unmarked, span=DAY, value=Flag(), setter="set_out_of_fuel"),
+    }
+    COPIES: ClassVar[Mapping[str, Copy]] = {
+        "places": list.copy,
+        "at": list.copy,
+        "room": bytearray.copy,
+        "room_view": None,
+        "hexes": list.copy,
+        "zoc": ControlZones.copy,
+        "stands": lambda stands: (stands[0][:], stands[1][:]),
+    }
+    __slots__ = (
+        *FACTS, "at", "exerts", "ground", "hexes", "places", "room", "room_view", "roster", "side_numbers", "stands",
+        "units", "zoc",
+    )  # fmt: skip
+
+    where: tuple[Location, ...]
+    stacks: Table[tuple[int, ...]]
+    """By hex its units in the order in which they came, where that is not the order of their numbers. No rule asks for
+    it, but lists of units are in this order, and steps keep such lists."""
+    steps: bytes
+    supply: bytes
+    """Supply marker by unit: IN_SUPPLY, LOW_SUPPLY, OUT_OF_SUPPLY or ISOLATED."""
+    dispersed: bytes
+    out_of_fuel: bytes
+
+    places: list[Location]
+    """`where` as a row that changes in place: the next is made of it."""
+    at: list[tuple[int, ...]]
+    """The units in each hex, in the order in which they came."""
+    hexes: list[int | None]
+    """By unit the number of its hex, None when it is not on the map."""
+    roster: tuple[Location | None, ...]
+    """By unit where it is off the map, None when it is on the map."""
+    stands: tuple[list[int], list[int]]
+    """By side, the hexes in which it stands, in reading order."""
+    room: bytearray
+    """How many steps still fit into each hex."""
+    room_view: UInt8s | None
+    exerts: tuple[bytes, bytes]
+    """By side and hex, 1 where it exerts a zone of control from."""
+    zoc: ControlZones
+
+    def __init__(self, state: ArdennesState) -> None:
+        super().__init__(state)
+        title = state.title
+        self.ground: Attributes = title.attributes
+        self.units: tuple[Unit, ...] = title.units
+        self.side_numbers: bytes = title.side_numbers
+
+    def derive(self) -> None:
+        """Rebuild everything but the marks of Towns and Roadblocks, which follow from the land."""
+        ground, sides = self.ground, self.side_numbers
+        self.places = list(self.where)
+        self.at = [()] * ground.count
+        for number, location in enumerate(self.where):
+            if isinstance(location, OnMap):
+                self.at[location.index] += (number,)
+        for id, stack in self.stacks.items():
+            if tuple(sorted(stack)) != self.at[ground.map.index[id]]:
+                raise ValueError(f"the units {stack} are not those in {id}")
+            self.at[ground.map.index[id]] = stack
+        self.room = bytearray((room_beside((), self.steps),)) * ground.count
+        self.room_view = None
+        self.hexes = [at.index if isinstance(at, OnMap) else None for at in self.where]
+        self.zoc = ControlZones(ground.map)
+        self.stands = ([], [])
+        self.roster = tuple([None if isinstance(at, OnMap) else at for at in self.where])
+        self.exerts = (bytes(ground.count), bytes(ground.count))
+        for hex in {hex for hex in self.hexes if hex is not None}:
+            self.room[hex] = room_beside(self.at[hex], self.steps)
+            for number in self.at[hex]:
+                self.zoc.enter(sides[number], hex, has_zone=False)
+            for side in {sides[number] for number in self.at[hex]}:
+                insort(self.stands[side], hex)
+                self._refresh_zone(side, hex)
+        for hex in ground.westwall:
+            self.zoc.mark(ALLIED, hex, WALL)
+
+    # Changing
+
+    def move(self, number: int, location: Location) -> None:
+        """Put a unit somewhere; `place` of the state also changes the land."""
+        side, at, zoc = self.side_numbers[number], self.at, self.zoc
+        before, now = self.hexes[number], location.index if isinstance(location, OnMap) else None
+        if before is None or now is None:
+            self.roster = with_item(self.roster, number, None if now is not None else location)
+        self.places[number] = location
+        self.where = tuple(self.places)
+        self.hexes[number] = now
+        if before is not None:
+            left = at[before] = tuple([n for n in at[before] if n != number]) if len(at[before]) > 1 else ()
+            self.room[before] = room_beside(left, self.steps)
+            if self.stacks or len(left) > 1:
+                self._keep_order(before)
+            zoc.leave(side, before, False)
+            if not zoc.holds(side, before):
+                self.stands[side].remove(before)
+            self._refresh_zone(side, before)
+        if now is not None:
+            stack = at[now] = (*at[now], number)
+            self.room[now] = room_beside(stack, self.steps)
+            if self.stacks or len(stack) > 1:
+                self._keep_order(now)
+            if not zoc.holds(side, now):
+                insort(self.stands[side], now)
+            zoc.enter(side, now, False)
+            self._refresh_zone(side, now)
+
+    def _keep_order(self, hex: int) -> None:
+        """Remember in which order the units of a hex came, if their numbers do not say it."""
+        stack = self.at[hex]
+        if len(stack) > 1 and list(stack) != sorted(stack):
+            self.stacks = self.stacks.having(self.ground.map.ids[hex], stack)
+        elif self.stacks and (id := self.ground.map.ids[hex]) in self.stacks:
+            self.stacks = self.stacks.without(id)
+
+    def change_steps(self, number: int, steps: int) -> None:
+        """The remaining steps; `set_steps` of the state also takes a unit without any off the map."""
+        self.steps = with_cell(self.steps, number, steps)
+        self._refresh(number)
+
+    def set_supply(self, number: int, state: int) -> None:
+        self.supply = with_cell(self.supply, number, state)
+        self._refresh(number)
+
+    def set_dispersed(self, number: int, on: bool) -> None:
+        self.dispersed = with_cell(self.dispersed, number, on)
+        self._refresh(number)
+
+    def set_out_of_fuel(self, number: int, on: bool) -> None:
+        self.out_of_fuel = with_cell(self.out_of_fuel, number, on)
+
+    def clear_markers(self, number: int) -> None:
+        """A unit in a box has no markers."""
+        self.set_supply(number, IN_SUPPLY)
+        self.set_dispersed(number, False)
+        self.set_out_of_fuel(number, False)
+
+    def _refresh(self, number: int) -> None:
+        hex = self.hexes[number]
+        if hex is not None:
+            self.room[hex] = room_beside(self.at[hex], self.steps)
+            self._refresh_zone(self.side_numbers[number], hex)
+
+    def _refresh_zone(self, side: int, hex: int) -> None:
+        exerts, stack = self.exerts[side], self.at[hex]
+        now = bool(stack) and self.zone_rule(side, hex, stack) != ""
+        if now == exerts[hex]:
+            return
+        exerts = with_cell(exerts, hex, now)
+        self.exerts = (self.exerts[0], exerts) if side else (exerts, self.exerts[1])
+        (self.zoc.gain_zone if now else self.zoc.lose_zone)(side, hex)
+
+    def mark_town(self, hex: int, holder: int) -> None:
+        """A City or Town is an enemy one for whoever does not hold it."""
+        self.zoc.mark(GERMAN, hex, ENEMY_TOWN, holder != GERMAN)
+        self.zoc.mark(ALLIED, hex, ENEMY_TOWN, holder != ALLIED)
+
+    def mark_roadblock(self, hex: int, roadblocks: frozenset[str]) -> None:
+        """A hex has gained or lost its Roadblock, which the roads that lead to it show."""
+        ground, ids = self.ground, self.ground.map.ids
+        on = ids[hex] in roadblocks
+        self.zoc.mark(GERMAN, hex, ROADBLOCK, on)
+        for way, there in enumerate(ground.around[hex]):
+            if there == ground.count or (hex, way) not in ground.roads:
+                continue
+            beside = on or any(
+                ids[other] in roadblocks and (there, side) in ground.roads
+                for side, other in enumerate(ground.around[there])
+                if other not in (ground.count, hex)
+            )
+            self.zoc.mark(GERMAN, there, ROADBLOCK_ROAD, beside)
+
+    # Asking
+
+    @decides("ARD-S0-07", "ARD-S1-12", "ARD-H-12")
+    def zone_rule(self, side: int, hex: int, units: Iterable[int]) -> str:
+        """The rule by which these units together would exert a zone of control from the hex; empty when by none."""
+        able, sides, dispersed, supply = 0, self.side_numbers, self.dispersed, self.supply
+        for number in units:
+            if sides[number] != side or dispersed[number] or supply[number] == ISOLATED:
+                continue
+            if self.steps[number] > self.units[number].bracketed_at:
+                return "ARD-TEC-27"
+            able += 1
+        if able >= 2:
+            return "ARD-TEC-26"
+        shelter = able == 1 and (hex in self.ground.town or (side == GERMAN and hex in self.ground.westwall))
+        return "ARD-S0-06" if shelter else ""
+
+    def occupied(self, side: int) -> tuple[int, ...]:
+        """The hexes in which a side stands, in reading order."""
+        return tuple(self.stands[side])
+
+    def units_at(self, hex: int, side: int) -> tuple[int, ...]:
+        """The units of a side in a hex."""
+        sides = self.side_numbers
+        return tuple([n for n in self.at[hex] if sides[n] == side])
+
+    def side_of(self, number: int) -> int:
+        return self.side_numbers[number]
+
+    def hex(self, number: int) -> int | None:
+        """The hex of a unit, None when it is not on the map."""
+        return self.hexes[number]
+
+    @decides("ARD-H-21")
+    def strength(self, number: int) -> int:
+        return self.units[number].strengths[self.steps[number]]
+
+    def bracketed(self, number: int) -> bool:
+        return self.steps[number] <= self.units[number].bracketed_at
+
+    def reduced(self, number: int) -> bool:
+        return self.steps[number] < self.units[number].steps
+
+    def stack_steps(self, hex: int) -> int:
+        steps = self.steps
+        return sum([steps[n] for n in self.at[hex]])
+
+    @decides("ARD-S0-24")
+    def fuelless(self, number: int) -> bool:
+        """OutOfFuel and bound by it; an Isolated unit ignores it."""
+        return bool(self.out_of_fuel[number]) and self.supply[number] != ISOLATED
+
+    def flags(self, side: int) -> UInt8s:
+        """The flag byte of each hex as a side sees it, for the kernels."""
+        return self.zoc.view(side)
+
+    def room_array(self) -> UInt8s:
+        """`room` for the kernels; it follows every change."""
+        if self.room_view is None:
+            self.room_view = np.frombuffer(self.room, dtype=np.uint8)
+        return self.room_view
+
+    def states(self, number: int) -> list[str]:
+        """The markers on a unit."""
+        supply = [SUPPLY_STATES[self.supply[number]]] if self.supply[number] else []
+        dispersed = ["Dispersed"] if self.dispersed[number] else []
+        return supply + dispersed + (["OutOfFuel"] if self.out_of_fuel[number] else [])

@@ -1,0 +1,200 @@
+"""What lies on the map and who holds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from broadfront.core.errors import Invalid
+from broadfront.core.facts import Fact, Table, entries, flag, hexes, hexsides, named, words
+from broadfront.core.positions.parts import Part
+from broadfront.core.positions.values import Number, Sided, Words
+from broadfront.titles.ardennes.data.attributes import Attributes, Crossing
+from broadfront.titles.ardennes.data.records import ALLIED, GERMAN, SIDES
+from broadfront.titles.ardennes.data.words import say
+from broadfront.titles.ardennes.rules.markers import BUILT_BRIDGE, DEMOLISHED, INTACT, NO_BRIDGE
+from broadfront.titles.ardennes.rules.routes.rivers import Rivers
+from broadfront.titles.ardennes.rules.state.common import river_hexsides
+
+if TYPE_CHECKING:
+    from broadfront.titles.ardennes.rules.state.ardennes_state import ArdennesState
+
+__all__ = ["Land"]
+
+
+def _german_hexes(state: ArdennesState) -> frozenset[str]:
+    ids = state.title.map.ids
+    return frozenset(ids[hex] for hex in state.holdable if hex in state.ground.german_at_start)
+
+
+def _german_bridges(state: ArdennesState) -> frozenset[str]:
+    german = state.ground.german_at_start
+    return frozenset(c.id for c in state.ground.crossings if c.a in german and c.b in german)
+
+
+def _road_hexes(state: ArdennesState) -> list[str]:
+    return [state.ground.map.ids[hex] for hex in sorted(state.ground.road)]
+
+
+def _holdable(state: ArdennesState) -> list[str]:
+    return sorted(state.ground.map.ids[hex] for hex in state.holdable)
+
+
+def _sites(state: ArdennesState) -> list[str]:
+    """River hexsides with a bridge or where one may be built."""
+    return [c.id for c in state.ground.crossings if c.bridged or c.road]
+
+
+def _depots(state: ArdennesState) -> list[str]:
+    return [depot.name for depot in state.title.fuel_depots]
+
+
+def _depot_hex(state: ArdennesState, name: str) -> str:
+    return next(depot.hex for depot in state.title.fuel_depots if depot.name == name)
+
+
+def _uses(state: ArdennesState, name: str) -> int:
+    """The most uses that a depot has, or any."""
+    return max(depot.uses for depot in state.title.fuel_depots if name in ("", depot.name))
+
+
+class Land(Part):
+    """Improved positions, Roadblocks, bridges and depots; who holds places and bridges."""
+
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "ips": words(of=hexes(), fix="ip", always=True),
+        "roadblocks": words(of=hexes(_road_hexes), fix="roadblock", always=True),
+        "german_held": words(
+            initial=_german_hexes,
+            of=hexes(_holdable, "place"),
+            value=Sided(words=SIDES),
+            file=("german_held", "allied_held"),
+            fix="held",
+            edit="held",
+        ),
+        "bridges": entries(
+            str,
+            of=hexsides(river_hexsides, _sites),
+            getter="bridge_at",
+            setter="set_bridge_at",
+            fix="bridge",
+            value=Words(words=(INTACT, DEMOLISHED, BUILT_BRIDGE), none=NO_BRIDGE),
+            adds=True,
+        ),
+        "german_bridges": words(
+            initial=_german_bridges,
+            of=hexsides(river_hexsides, _sites),
+            value=Sided(words=SIDES),
+            file=("german_bridges", "allied_bridges"),
+            fix="bridge_held",
+            edit="bridge_held",
+        ),
+        "depots": entries(
+            int, of=named("depot", _depots, _depot_hex), fix="depot", value=Number(high=_uses, none="none"), adds=True
+        ),
+        "meuse_reached": flag(always=True),
+    }
+    __slots__ = (*FACTS, "_rivers", "ground")
+
+    ips: frozenset[str]
+    """Hexes with an improved position."""
+    roadblocks: frozenset[str]
+    german_held: frozenset[str]
+    """Cities, Towns, victory hexes and depots held by the German; the others are Allied."""
+    bridges: Table[str]
+    """River hexsides whose bridge is not as on the map: demolished or built."""
+    german_bridges: frozenset[str]
+    """Bridges held by the German; the others are Allied."""
+    depots: Table[int]
+    """Uses left by depot, once a mechanized German unit has entered it."""
+    meuse_reached: bool
+    """Whether a German unit has ever been adjacent to the Meuse."""
+
+    _rivers: Rivers | None
+
+    def __init__(self, state: ArdennesState) -> None:
+        super().__init__(state)
+        self.ground: Attributes = state.title.attributes
+
+    def derive(self) -> None:
+        self._rivers = None
+
+    # Changing
+
+    def add_ip(self, hex: str) -> None:
+        self.ips |= {hex}
+
+    def remove_ip(self, hex: str) -> None:
+        self.ips -= {hex}
+
+    def set_roadblock(self, hex: str, on: bool) -> None:
+        self.roadblocks = self.roadblocks | {hex} if on else self.roadblocks - {hex}
+
+    def set_holder(self, hex: int, side: int) -> None:
+        """A side holds a City, Town, victory hex or depot."""
+        place = {self.ground.map.ids[hex]}
+        self.german_held = self.german_held | place if side == GERMAN else self.german_held - place
+
+    def hold_bridge(self, crossing: Crossing, side: int) -> None:
+        id, held = crossing.id, self.german_bridges
+        if (id in held) != (side == GERMAN):
+            self.german_bridges = held | {id} if side == GERMAN else held - {id}
+            self._bridge_changed(crossing)
+
+    def set_bridge(self, crossing: Crossing, state: str) -> None:
+        """Demolish, repair or build a bridge."""
+        as_printed = INTACT if crossing.bridged else NO_BRIDGE
+        id = crossing.id
+        self.bridges = self.bridges.without(id) if state == as_printed else self.bridges.having(id, state)
+        self._bridge_changed(crossing)
+
+    def set_bridge_at(self, id: str, word: str) -> None:
+        """The bridge of a river hexside is as somebody says."""
+        crossing = self.ground.crossing(id)
+        if not word and crossing.bridged:
+            raise Invalid(say("fix.bridge-stands", where=id), parameter="to", accepted=(INTACT, DEMOLISHED))
+        self.set_bridge(crossing, word or NO_BRIDGE)
+
+    def _bridge_changed(self, crossing: Crossing) -> None:
+        if self._rivers is not None:
+            now = (self.has_bridge(crossing), self.bridge_held_by(crossing))
+            self._rivers = self._rivers.with_bridge(crossing, *now)
+
+    def set_depot(self, name: str, uses: int | None) -> None:
+        """A fuel depot has so many uses left; None when nobody has captured it."""
+        self.depots = self.depots.without(name) if uses is None else self.depots.having(name, uses)
+
+    def set_meuse_reached(self, reached: bool) -> None:
+        self.meuse_reached = reached
+
+    # Asking
+
+    @property
+    def rivers(self) -> Rivers:
+        """Roads and rivers as the bridges stand and are held."""
+        if self._rivers is None:
+            self._rivers = Rivers.of(self.ground, self.bridges, self.german_bridges)
+        return self._rivers
+
+    def held_by(self, hex: int) -> int:
+        """The side that holds a City, Town, victory hex or depot."""
+        return GERMAN if self.ground.map.ids[hex] in self.german_held else ALLIED
+
+    def enemy_town(self, hex: int, side: int) -> bool:
+        """Whether a hex is a City or Town held by the enemy of a side."""
+        return hex in self.ground.town and self.held_by(hex) != side
+
+    def bridge(self, crossing: Crossing) -> str:
+        """INTACT, DEMOLISHED, BUILT_BRIDGE or NO_BRIDGE."""
+        return self.bridges.get(crossing.id, INTACT if crossing.bridged else NO_BRIDGE)
+
+    def bridge_at(self, id: str) -> str:
+        """The bridge of a river hexside as it is now; empty where there is none."""
+        word = self.bridge(self.ground.crossing(id))
+        return word if word in (INTACT, DEMOLISHED, BUILT_BRIDGE) else ""
+
+    def has_bridge(self, crossing: Crossing) -> bool:
+        now = self.bridges.get(crossing.id)
+        return crossing.bridged if now is None else now in (INTACT, BUILT_BRIDGE)
+
+    def bridge_held_by(self, crossing: Crossing) -> int:
+        return GERMAN if crossing.id in self.german_bridges else ALLIED

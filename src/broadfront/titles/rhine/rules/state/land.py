@@ -1,0 +1,128 @@
+"""What lies on the map: bridges, ports, rail heads, hedgehogs and markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import ClassVar
+
+from broadfront.core.facts import BETWEEN, OWN_WORDS, SAVED, STANDS, Fact, Table, entries, hexsides, named, plain, table
+from broadfront.core.positions.parts import Part
+from broadfront.core.positions.values import Flag, Number, Words
+from broadfront.core.state import Problem
+from broadfront.titles.rhine.data.kept_names import RESERVE_USED
+from broadfront.titles.rhine.data.title import Rhine
+from broadfront.titles.rhine.data.words import say
+from broadfront.titles.rhine.rules.state.shown import BOOKS_ONLY, MOST, OF_A_TURN, in_sector
+
+__all__ = ["Land"]
+
+
+class Land(Part):
+    """What lies on the map: bridges, ports, rail heads, hedgehogs and markers."""
+
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "bridges": entries(str, of=hexsides(lambda state: list(state.land.bridges)), fix="bridge", when=in_sector,
+                           value=Words(words=("blown", "allied", "repaired", "pontoon"), none="none"), adds=True,
+                           not_in_editor=BETWEEN),
+        "holder": table(fix=("holder", "port_holder"), not_in_file=STANDS, not_in_editor=STANDS),
+        "hits": table(of=named("port", lambda state: list(state.land.hits)), value=Number(high=MOST), **BOOKS_ONLY),
+        "repaired": plain(**OF_A_TURN),
+        "scheldt": plain(value=Flag(), **BOOKS_ONLY),
+        "port_used": table(**OF_A_TURN),
+        "railheads": table(not_in_fix=OWN_WORDS, not_in_file=OWN_WORDS, edit="railheads"),
+        "hedgehogs": table(not_in_fix=OWN_WORDS, not_in_file=SAVED, not_in_editor=BETWEEN),
+        "interdiction": plain(kind=bool, **OF_A_TURN),
+        "markers": table(**OF_A_TURN),
+    }  # fmt: skip
+    __slots__ = (*FACTS, "title")
+
+    title: Rhine
+    bridges: Table[str]
+    """Rhine bridges that changed: `A38.34 A39.34` to blown, allied or repaired; pontoons to pontoon."""
+    holder: dict[str, str]
+    """Who has each port, and who last had a combat unit in each goal."""
+    hits: dict[str, int]
+    """Hits of each port."""
+    repaired: tuple[str, ...]
+    """Ports repaired this turn."""
+    scheldt: bool
+    """Whether the owner reports it free of German combat units."""
+    port_used: dict[str, int]
+    """Points of each port's capacity that were used this turn."""
+    railheads: dict[str, str]
+    """Hexes that a side uses as rail heads."""
+    hedgehogs: dict[str, int]
+    """Levels of hedgehogs, by hex."""
+    interdiction: bool
+    """Whether Normal flight interdicts German movement; an event may suspend it."""
+    markers: dict[str, int]
+    """bridge, reserve, reserve used; german reserve."""
+
+    def begin_turn(self) -> None:
+        """No port is repaired or used yet."""
+        self.repaired, self.port_used = (), {}
+
+    def set_holder(self, place: str, side: str) -> None:
+        """Who last had a combat unit in a goal, or who has a port."""
+        self.holder[place] = side
+
+    def set_bridge(self, hexside: str, what: str) -> None:
+        """A Rhine bridge is blown, allied or repaired; or a pontoon lies there."""
+        self.bridges = self.bridges.having(hexside, what)
+
+    def lift_bridge(self, hexside: str) -> None:
+        self.bridges = self.bridges.without(hexside)
+
+    def set_railhead(self, hex: str, side: str) -> None:
+        """A side uses a hex as rail head; nobody does any more."""
+        if side:
+            self.railheads[hex] = side
+        else:
+            del self.railheads[hex]
+
+    def set_hedgehog(self, hex: str, level: int) -> None:
+        """The hedgehog of a hex; 0 is none."""
+        if level:
+            self.hedgehogs[hex] = level
+        else:
+            self.hedgehogs.pop(hex, None)
+
+    def set_interdiction(self, on: bool) -> None:
+        self.interdiction = on
+
+    def capture_port(self, port: str, side: str) -> None:
+        """A port changes hands; one the Allies take is damaged."""
+        self.holder[port] = side
+        if side == "allied":
+            self.hits[port] = self.title.ports.captured
+
+    def repair_port(self, port: str) -> None:
+        """One hit of a port less; once a turn."""
+        self.hits[port] -= 1
+        self.repaired = (*self.repaired, port)
+
+    def use_port(self, port: str, points: int) -> None:
+        """So much of a port's capacity is used this turn."""
+        self.port_used[port] = self.port_used.get(port, 0) + points
+
+    def set_scheldt(self, is_open: bool) -> None:
+        self.scheldt = is_open
+
+    def add_reserve_markers(self, count: int) -> None:
+        self.markers["reserve"] += count
+
+    def use_reserve_markers(self, count: int) -> None:
+        """So many of them are in use on the map."""
+        self.markers[RESERVE_USED] = count
+
+    def add_bridge_marker(self) -> None:
+        """One more Bridge Check Marker, up to the most there can be."""
+        self.markers["bridge"] = min(int(self.title.bridges.markers["most"]), self.markers["bridge"] + 1)
+
+    def spend_bridge_marker(self) -> None:
+        self.markers["bridge"] -= 1
+
+    def problems(self) -> Iterator[Problem]:
+        """Reserve markers in use that are not there."""
+        if not 0 <= self.markers[RESERVE_USED] <= self.markers["reserve"]:
+            yield Problem(say("problem.reserves"), "BTR-HOUSE-18")

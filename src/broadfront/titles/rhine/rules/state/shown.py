@@ -1,0 +1,35 @@
+"""Where facts of all parts are shown, and the bound of those that count."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypedDict
+
+from broadfront.core.facts import BETWEEN, SAVED, SEQUENCE, SET_UP, Unshown
+
+__all__ = ["BOOKS_ONLY", "MOST", "OF_A_TURN", "OF_THE_SCENARIO", "SECTOR_ONLY", "in_campaign", "in_sector"]
+
+MOST = 999
+"""The highest count in the books."""
+
+
+def in_sector(state: Any) -> bool:
+    return not state.clock.campaign
+
+
+def in_campaign(state: Any) -> bool:
+    return bool(state.clock.campaign)
+
+
+class Fixable(TypedDict):
+    """A fact that `fix` shows in some games, and nothing else does."""
+
+    when: Callable[[Any], bool]
+    not_in_file: str
+    not_in_editor: str
+
+
+OF_A_TURN: Final[Unshown] = {"not_in_fix": SEQUENCE, "not_in_file": SAVED, "not_in_editor": BETWEEN}
+OF_THE_SCENARIO: Final[Unshown] = {"not_in_fix": SET_UP, "not_in_file": SET_UP, "not_in_editor": SET_UP}
+SECTOR_ONLY: Final[Fixable] = {"when": in_sector, "not_in_file": SAVED, "not_in_editor": BETWEEN}
+BOOKS_ONLY: Final[Fixable] = {"when": in_campaign, "not_in_file": SAVED, "not_in_editor": BETWEEN}

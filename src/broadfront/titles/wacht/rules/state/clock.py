@@ -1,0 +1,62 @@
+"""The game turn, the phase and the ground."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from broadfront.core.facts import BETWEEN, OWN_WORDS, SEQUENCE, SET_UP, Always, Fact, plain
+from broadfront.core.positions.parts import Part
+from broadfront.core.positions.values import Words
+from broadfront.titles.wacht.data.atlas import LATE
+from broadfront.titles.wacht.data.charts import GROUNDS
+from broadfront.titles.wacht.data.game_turn import GameTurn
+from broadfront.titles.wacht.data.title import Wacht
+
+
+def _turns(state: Any) -> list[str]:
+    return [str(state.title.game_turn(n)) for n in range(state.clock.last_turn + 1)]
+
+
+class Clock(Part):
+    """The game turn, the phase and the ground."""
+
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "turn": plain(value=Words(words=_turns, numbered=True), not_in_file=OWN_WORDS),
+        "last_turn": plain(not_in_fix=SET_UP, not_in_editor=OWN_WORDS),
+        "phase": plain(initial=Always(""), not_in_fix=SEQUENCE, not_in_editor=BETWEEN),
+        "ground": plain(value=Words(words=GROUNDS)),
+    }
+    __slots__ = (*FACTS, "title")
+
+    title: Wacht
+    turn: int
+    """Number of the game turn, Dec 16 AM being 0."""
+    last_turn: int
+    phase: str
+    """Whose phase: `german movement`, `american exploitation`, or nothing."""
+    ground: str
+
+    def go_on_to_next_turn(self) -> None:
+        self.turn += 1
+
+    def end_after(self, turns: int) -> None:
+        """The game lasts so many game turns from now on."""
+        self.last_turn = self.turn + turns - 1
+
+    @property
+    def game_turn(self) -> GameTurn:
+        return self.title.game_turn(self.turn)
+
+    @property
+    def night(self) -> bool:
+        return self.game_turn.night
+
+    @property
+    def late(self) -> bool:
+        """Whether the later US army boundary holds."""
+        return (self.game_turn.day or 0) >= LATE
+
+    @property
+    def active(self) -> str:
+        """The side whose player turn it is, or nothing."""
+        return self.phase.partition(" ")[0]

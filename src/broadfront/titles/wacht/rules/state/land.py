@@ -1,0 +1,66 @@
+"""Bridges and crossings, fieldworks, the main fuel dump."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from broadfront.core.facts import BETWEEN, OWN_WORDS, SEQUENCE, SET_UP, Fact, hexes, hexsides, plain, table
+from broadfront.core.positions.parts import Part
+from broadfront.core.positions.values import Words
+from broadfront.titles.wacht.data.atlas import Edge
+from broadfront.titles.wacht.data.bridges import AS_PRINTED, BRIDGES
+from broadfront.titles.wacht.data.title import Wacht
+
+DESTROYED = "destroyed"
+KINDS = (*BRIDGES, *(f"{kind}+safe" for kind in BRIDGES), DESTROYED)
+
+
+def _water(state: Any) -> list[str]:
+    return sorted({state.title.atlas.key(i, d) for i, d in state.title.map.sides["rivers"]})
+
+
+class Land(Part):
+    """Bridges and crossings, fieldworks, the main fuel dump."""
+
+    FACTS: ClassVar[dict[str, Fact]] = {
+        "bridges": table(of=hexsides(_water), value=Words(words=KINDS, none=AS_PRINTED), file="bridge", fix="bridge"),
+        "crossed": table(initial=lambda _state: {}, not_in_fix=SEQUENCE, not_in_editor=BETWEEN),
+        "works": table(of=hexes(), value=Words(words=("ip", "et", "fort"), none="none")),
+        "dump": plain(not_in_fix=SET_UP, not_in_editor=OWN_WORDS),
+    }
+    __slots__ = (*FACTS, "title")
+
+    title: Wacht
+    bridges: dict[str, str]
+    """Hexsides whose bridge is not the printed one: its kind, with `+safe` once it held, or `destroyed`."""
+    crossed: dict[str, int]
+    """Crossings counted for each bridge in this phase."""
+    works: dict[str, str]
+    """Fieldworks by hex: ip, et or fort."""
+    dump: int
+    """The game turn in which the main fuel dump of US 1st Army was captured, or -1."""
+
+    def count_crossing(self, bridge: str) -> int:
+        """One more unit has crossed a bridge in this phase; how many have."""
+        self.crossed[bridge] = self.crossed.get(bridge, 0) + 1
+        return self.crossed[bridge]
+
+    def set_bridge(self, bridge: str, kind: str) -> None:
+        self.bridges[bridge] = kind
+
+    def bridge(self, i: int, d: int) -> tuple[str, bool]:
+        """The bridge on a hexside (nothing when there is none or it was destroyed), and whether it has held once."""
+        changed = self.bridges.get(self.title.atlas.key(i, d))
+        if changed is None:
+            return self.title.atlas.printed_bridge(i, d), False
+        if changed == DESTROYED:
+            return "", False
+        kind, _, safe = changed.partition("+")
+        return kind, bool(safe)
+
+    def edge(self, i: int, d: int) -> Edge:
+        """The step out of a hex as it is now."""
+        if not self.bridges:
+            return self.title.atlas.edge(i, d)
+        kind, safe = self.bridge(i, d)
+        return self.title.atlas.edge(i, d, kind, safe)

@@ -1,0 +1,201 @@
+"""A position of Wacht: its units, armies, land and clock, and what spans them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from broadfront.core.errors import Invalid, unknown
+from broadfront.core.locations import Eliminated, Location
+from broadfront.core.positions.parts import Part
+from broadfront.core.state import Problem, State
+from broadfront.titles.wacht.data import stacking, unit_table
+from broadfront.titles.wacht.data.stacking import Stacked
+from broadfront.titles.wacht.data.title import Wacht
+from broadfront.titles.wacht.data.words import say
+from broadfront.titles.wacht.rules.state.armies import Armies
+from broadfront.titles.wacht.rules.state.board import LOCKED, MOVED, PENALISED, RETURNING, Board, UnitStack
+from broadfront.titles.wacht.rules.state.clock import Clock
+from broadfront.titles.wacht.rules.state.land import Land
+
+
+class WachtState(State):
+    PARTS: ClassVar[dict[str, type[Part]]] = {"clock": Clock, "board": Board, "armies": Armies, "land": Land}
+    ORDER = (
+        "roster", "turn", "last_turn", "phase", "ground", "where", "mode", "cls", "carried", "battery", "steps",
+        "markers", "flags", "fuel", "fuel_status", "fuel_result", "fp", "tp", "leader_bonus", "mr_release", "mr_bonus",
+        "manteuffel", "collins", "army_of", "switched", "night_activity", "bridges", "crossed", "works", "dump",
+    )  # fmt: skip
+    __slots__ = (*PARTS,)
+
+    title: Wacht
+    clock: Clock
+    board: Board
+    armies: Armies
+    land: Land
+
+    def derived(self) -> object:
+        return self.board.at
+
+    # What changes several parts
+
+    def begin_turn(self, *, first: bool) -> None:
+        """A new game turn: its ground; and, but for the first, a new choice of modes (H-30)."""
+        for turn, ground in self.board.roster.ground:
+            if turn == self.clock.turn:
+                self.clock.ground = ground
+        self.armies.mr_bonus = {}
+        if not first:
+            self.board.choose_again()
+            self.armies.night_activity = {}
+        self.board.changed()
+
+    def begin_player_turn(self, side: str) -> None:
+        """No unit of the side is short of fuel or punished for its place before it is tested."""
+        self.board.unflag(self.board.units_of[side], PENALISED | RETURNING | LOCKED)
+        self.board.lift_fuel_limits(side)
+        self.armies.fuel_status, self.armies.fuel_result = {}, {}
+        self.board.changed()
+
+    def begin_phase(self, side: str, phase: str) -> None:
+        """Nothing has moved, no leader has tried, every bridge carries as many as at first."""
+        self.clock.phase = f"{side} {phase}"
+        self.armies.leader_bonus, self.land.crossed = {}, {}
+        self.board.unflag(range(len(self.board.flags)), ~(LOCKED | PENALISED | RETURNING) & 0xFF)
+        self.board.changed()
+
+    def switch_army(self, formation: str, army: str) -> None:
+        self.armies.army_of[formation] = army
+        self.armies.switched[formation] = self.clock.turn
+        self.board.changed()
+
+    def release(self, formation: str) -> None:
+        """A formation leaves Maneuver Reserve."""
+        self.board.leave_reserve(formation)
+        self.armies.mr_release[formation] = self.clock.turn
+
+    def follow_manteuffel(self, division: str) -> None:
+        """A division is under him today."""
+        self.armies.manteuffel = f"{division}@{self.clock.game_turn.day}"
+
+    # What people name
+
+    def called(self) -> Mapping[str, Sequence[str]]:
+        return {unit.id: (f"{unit.id} {unit.formation}",) for unit in self.board.roster.units}
+
+    def number(self, unit: str) -> int:
+        if unit not in self.board.number_of:
+            raise unknown("unit", unit, self.board.number_of, parameter="unit")
+        return self.board.number_of[unit]
+
+    def spot(self, text: str, of: str) -> Location:
+        found = super().spot(text, of)
+        (off,) = self.title.locations.boxes.values()
+        return off if isinstance(found, Eliminated) else found
+
+    def hexside(self, text: str) -> str:
+        first, _, second = text.partition("-")
+        a, b = (self.title.map.index_of(self.title.map.find(one.strip())) for one in (first, second))
+        d = self.title.atlas.direction(a, b)
+        if d is None or (a, d) not in self.title.map.sides["rivers"]:
+            raise Invalid(say("fix.no-water", hexes=(first, second)), parameter="of", given=text)
+        return self.title.atlas.key(a, d)
+
+    # Stacks
+
+    def stacked(self, n: int, hex: int) -> Stacked:
+        """A unit as the stacking rules see it."""
+        board = self.board
+        unit = board.unit(n)
+        found = board.profile(n)
+        rockets = unit.row == unit_table.NEBELWERFER and board.carried[n] > 0
+        propelled = unit.row == unit_table.SELF_PROPELLED or rockets
+        return Stacked(
+            unit.id,
+            board.class_of(n),
+            unit.battalion,
+            unit.is_hq,
+            unit.is_leader,
+            found.row.artillery and not propelled,
+            propelled,
+            "IB" if unit.row == unit_table.HEAVY_ARMY else board.battery_of(n),
+            bool(unit.engineer),
+            unit.engineer == "army",
+            board.has(n, "constructing"),
+            self.heavy_bridge_at(hex),
+            bool(board.flags[n] & MOVED),
+            unit.row == unit_table.BRIDGE_COLUMN,
+            board.has(n, "deployed"),
+            board.carried_by(n) if found.row.leg else "none",
+            board.mode_of(n) == "strategic",
+            "Leg" if unit.row in (unit_table.GE_AT_LEG, unit_table.GE_AT_MECH) else "",
+        )
+
+    def heavy_bridge_at(self, hex: int) -> bool:
+        """A heavy bridge stands at the hex, or a column builds it there."""
+        board = self.board
+        columns = (n for n in board.at.get(hex, ()) if board.unit(n).row == unit_table.BRIDGE_COLUMN)
+        if any(board.has(n, "deployed") for n in columns):
+            return True
+        name = self.title.map.ids[hex]
+        return any(kind.startswith("german_heavy") and name in key for key, kind in self.land.bridges.items())
+
+    def unit_stack(self, hex: int, side: str, without: int = -1) -> UnitStack:
+        """The units of a side in a hex, perhaps without one of them."""
+        board = self.board
+        if without < 0 or without not in board.at.get(hex, ()):
+            known = board.stacks.get((hex, side))
+            if known is None:
+                known = board.stacks[hex, side] = self._unit_stack(hex, side, -1)
+            return known
+        return self._unit_stack(hex, side, without)
+
+    def _unit_stack(self, hex: int, side: str, without: int) -> UnitStack:
+        board, charts = self.board, self.title.charts
+        units = tuple(n for n in board.at.get(hex, ()) if n != without and board.side_of[n] == side)
+        seen = [self.stacked(n, hex) for n in units]
+        counted = [one for one in seen if stacking.counts(one)]
+        kin = []
+        for n in units:
+            unit = board.unit(n)
+            if not unit.is_leader and board.formation_of[unit.formation].kind != "asset":
+                kin.append(frozenset({unit.formation, unit.attached_to, unit.origin}))
+        return UnitStack(
+            units,
+            len(counted),
+            sum(one.battalion for one in counted),
+            sum(stacking.stacking_type(charts, one, moving=False)[0] == stacking.MECH for one in seen),
+            any(one.strategic and not one.leader for one in seen),
+            any(one.bridge_column and not one.deployed for one in seen),
+            tuple(kin),
+        )
+
+    def unit_stacks(self, side: str) -> list[tuple[int, UnitStack]]:
+        """Every stack of a side on the map."""
+        board = self.board
+        known = board.side_stacks.get(side)
+        if known is None:
+            hexes = [hex for hex, units in board.at.items() if board.side_of[units[0]] == side]
+            known = board.side_stacks[side] = [(hex, self.unit_stack(hex, side)) for hex in hexes]
+        return known
+
+    def overstacked(self, hex: int, side: str) -> str:
+        """The rule by which a side has too many units in a hex; empty when it has not."""
+        units = [self.stacked(n, hex) for n in self.unit_stack(hex, side).units]
+        fits, line = stacking.room(self.title.charts, "constricted" in self.title.atlas.features[hex], units)
+        return "" if fits else line.rule
+
+    # What is wrong
+
+    def inventory(self) -> dict[str, int]:
+        return super().inventory() | {"units": len(self.board.where)}
+
+    def status(self) -> list[Problem]:
+        """What cannot be; an overstacked hex can (H-44)."""
+        found: list[Problem] = []
+        for hex, units in self.board.at.items():
+            name = self.title.map.ids[hex]
+            sides = {self.board.side_of[n] for n in units}
+            if len(sides) > 1:
+                found.append(Problem(say("problem.enemies-share", hex=name), "WAR-H-48", name))
+        return found
